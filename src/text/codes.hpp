@@ -1,0 +1,135 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace cantrip::text {
+
+enum class Severity : std::uint8_t { error, warning };
+
+// The numbers are printed (E0203, W0301), cited in scenarios and kept for ever: a code may be retired, never
+// reused. 01xx text and JSON, 02xx names and references, 03xx shapes and types of the model, 04xx packs, 05xx
+// journals and scenarios, 06xx stops in play, from 1000 on one hundred for each language. A new code also
+// needs its row in codes.cpp and its words in src/english; the tests fail otherwise.
+enum class Code : std::uint16_t {
+    text_not_utf8 = 101,
+    text_too_large = 102,
+    json_empty = 103,
+    json_too_deep = 104,
+    json_missing_comma = 105,
+    json_missing_colon = 106,
+    json_missing_value = 107,
+    json_empty_slot = 108,
+    json_key_expected = 109,
+    json_key_not_quoted = 110,
+    json_wrong_quotes = 111,
+    json_unknown_literal = 112,
+    json_bad_number = 113,
+    json_unterminated_string = 114,
+    json_bad_escape = 115,
+    json_control_character = 116,
+    json_duplicate_key = 117,
+    json_unexpected_character = 118,
+    json_wrong_bracket = 119,
+    json_unclosed_bracket = 120,
+    json_stray_bracket = 121,
+    json_unterminated_comment = 122,
+    json_text_after_end = 123,
+    json_text_after_string = 124,
+
+    text_expected = 130,
+    text_surplus = 131,
+    text_unclosed_quote = 132,
+    text_number_too_large = 133,
+
+    dice_sides_missing = 140,
+    dice_count_missing = 141,
+    dice_sides_unknown = 142,
+    dice_zero = 143,
+    dice_too_large = 144,
+    dice_sum_refused = 145,
+    dice_capital_letter = 146,
+    dice_number_alone = 147,
+
+    unknown_word = 201,
+    unknown_op = 202,
+    unknown_event = 203,
+    unknown_value = 204,
+    unknown_fact = 205,
+    unknown_zone = 206,
+    unknown_kind = 207,
+    unknown_name = 208,
+    duplicate_definition = 209,
+    reference_to_nothing = 210,
+    unknown_moment = 211,
+    unknown_slot = 212,
+    unknown_property = 213,
+    unknown_procedure = 214,
+    duplicate_ability = 215,
+    no_event_at_hand = 216,
+
+    surplus_field = 301,
+    missing_field = 302,
+    wrong_type = 303,
+    wrong_sort = 304,
+    number_out_of_range = 305,
+    numeric_overflow = 306,
+    unsupported_version = 307,
+    replacement_too_late = 308,
+    modifier_misfit = 309,
+    not_payable = 310,
+    never_holds = 311,
+    division_by_zero = 312,
+    does_nothing = 313,
+    value_cycle = 314,
+
+    pack_field_missing = 401,
+    pack_clash = 402,
+    pack_needs_missing_pack = 403,
+    pack_overrides_nothing = 404,
+    pack_needs_circle = 405,
+    pack_too_old = 406,
+    pack_game_differs = 407,
+    pack_twice = 408,
+    pack_file_missing = 409,
+
+    journal_version = 501,
+    journal_pack_differs = 502,
+    journal_diverges = 503,
+    journal_illegal_choice = 504,
+    journal_malformed = 505,
+    scenario_expectation_failed = 510,
+    scenario_roll_unused = 511,
+    scenario_roll_missing = 512,
+    setup_without_seats = 520,
+    setup_seat_refused = 521,
+
+    budget_exceeded = 601,
+    entity_cap_reached = 602,
+    overflow_in_play = 603,
+    unplayable = 604,
+};
+
+// What holds for every diagnostic of a code.
+struct CodeInfo {
+    Code code;
+    Severity severity;
+    std::uint8_t fewest_arguments;
+    std::uint8_t most_arguments;  // `any_number` when the last argument may repeat
+};
+
+inline constexpr std::uint8_t any_number = 255;
+
+// All codes in the order of their numbers.
+[[nodiscard]] std::span<const CodeInfo> all_codes();
+[[nodiscard]] const CodeInfo& code_info(Code code);
+[[nodiscard]] Severity severity_of(Code code);
+// "E0203": the letter tells the severity.
+[[nodiscard]] std::string code_label(Code code);
+// The code with exactly this label, in any case; a bare number ("0203", "203") is also understood.
+[[nodiscard]] std::optional<Code> code_from_label(std::string_view label);
+
+}  // namespace cantrip::text
