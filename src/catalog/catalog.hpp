@@ -1,0 +1,47 @@
+#pragma once
+
+#include "kernel/declare.hpp"
+#include "model/pack.hpp"
+#include "text/diagnostic.hpp"
+#include "text/source.hpp"
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+// The explicit lists of what this engine has: ops, languages and games. Nothing registers itself.
+namespace cantrip::catalog {
+
+struct Game {
+    std::string_view id;
+    std::string_view title;
+    // Declares kinds, facts, values, zones, events, procedures and hooks.
+    void (*declare)(kernel::Declare&) = nullptr;
+    // Ops that only this game has.
+    std::span<const kernel::Op* const> ops;
+};
+
+// Structure ops, shared ops, then the ops of every game, in a fixed order: a node's op number is its place
+// here.
+[[nodiscard]] const std::vector<const kernel::Op*>& ops();
+[[nodiscard]] std::vector<const model::OpSpec*> op_specs();
+[[nodiscard]] const kernel::Op* find_op(std::string_view name, model::Sort sort);
+[[nodiscard]] std::span<const Game> games();
+[[nodiscard]] const Game* find_game(std::string_view id);
+
+// A language that packs are written in: how its files become definitions of the model.
+struct Language {
+    std::string_view id;
+    std::string_view title;
+    std::string_view extension;  // of the files that are read when pack.json lists none
+    // Appends the definitions of all files of a pack. What is wrong is reported.
+    void (*read)(const text::Sources& sources, std::span<const text::SourceId> files, model::Pack& pack,
+                 text::Diagnostics& diagnostics) = nullptr;
+};
+[[nodiscard]] std::span<const Language> languages();
+[[nodiscard]] const Language* find_language(std::string_view id);
+
+// A rulebook that knows the game but no definition yet.
+void declare(const Game& game, kernel::Rulebook& book);
+
+}  // namespace cantrip::catalog

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "kernel/rulebook.hpp"
+
+#include <initializer_list>
+#include <string_view>
+
+namespace cantrip::kernel {
+
+// What a game says about itself before any pack is read: its kinds of things, their facts, its values, zones,
+// events and procedures. Names are given once and found again by the packs.
+class Declare {
+public:
+    explicit Declare(Rulebook& book);
+
+    FactId fact(std::string_view name, FactSort sort = FactSort::number, Seen seen = Seen::with_card,
+                std::int64_t initial = 0);
+    KindId kind(std::string_view name, std::initializer_list<FactId> facts);
+    // Everything of this kind owns such zones from the moment it is made.
+    void owns(KindId kind, std::initializer_list<ZoneKindId> zones);
+    ZoneKindId zone(std::string_view name, Sight sight, bool active, std::uint32_t territory);
+    ValueSpec& value(std::string_view name, ValueSort sort, Combine combine,
+                     std::initializer_list<KindId> kinds);
+    struct Slot {
+        std::string_view name;
+        SlotSort sort;
+    };
+    struct Moment {
+        std::string_view name;
+        bool before;
+        Order order;
+    };
+    EventKindSpec& event(std::string_view name, std::initializer_list<Slot> slots,
+                         std::initializer_list<Moment> moments, void (*apply)(FactWriter&, const Event&));
+    ProcedureId procedure(std::string_view name, Step step);
+    NameId name(std::string_view text) { return book_.names.intern(text); }
+    [[nodiscard]] Rulebook& book() { return book_; }
+
+private:
+    Rulebook& book_;
+};
+
+}  // namespace cantrip::kernel

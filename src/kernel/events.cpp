@@ -1,0 +1,335 @@
+#include "kernel/machine.hpp"
+#include "kernel/structure.hpp"
+
+#include <algorithm>
+
+namespace cantrip::kernel {
+
+namespace {
+
+constexpr std::uint32_t match_width = 4;
+
+Match match_at(const State& state, List list, std::int64_t index) {
+    const auto numbers = state.items(list).subspan(static_cast<std::size_t>(index) * match_width);
+    return {AbilityId(static_cast<std::size_t>(numbers[0])), EntityRef::unpack(numbers[1]),
+            static_cast<std::uint32_t>(numbers[2]), static_cast<std::uint32_t>(numbers[3])};
+}
+
+std::vector<std::int64_t> match_numbers(std::span<const Match> matches) {
+    std::vector<std::int64_t> numbers;
+    for (const Match& match : matches) {
+        numbers.insert(numbers.end(), {static_cast<std::int64_t>(match.ability.index), match.source.packed(),
+                                       static_cast<std::int64_t>(match.controller),
+                                       static_cast<std::int64_t>(match.lasting)});
+    }
+    return numbers;
+}
+
+bool already_used(const State& state, const Event& event, const Match& match) {
+    const auto used = state.items(event.used_replacements);
+    for (std::size_t i = 0; i + 1 < used.size(); i += 2) {
+        if (used[i] == static_cast<std::int64_t>(match.ability.index) && used[i + 1] == match.source.packed())
+            return true;
+    }
+    return false;
+}
+
+std::uint32_t seat_of(const State& state, EntityRef ref) {
+    const Entity* entity = state.find(ref);
+    if (entity == nullptr) return 0;
+    if (entity->controller != 0) return entity->controller;
+    return entity->owner != 0 ? entity->owner : ref.index;
+}
+
+}  // namespace
+
+bool Machine::first_of_turn(const Match& match, const Event& event) const {
+    const AbilitySpec& ability = book.abilities[match.ability.index];
+    for (std::uint32_t i = state.registers().history_from; i < state.size(Section::history); ++i) {
+        const Remembered& past = state.history()[i];
+        if (past.kind != event.kind || past.serial == event.flags >> 1U) continue;
+        Event earlier;
+        earlier.kind = past.kind;
+        std::copy(std::begin(past.slot), std::end(past.slot), std::begin(earlier.slot));
+        if (test(scope(match, &earlier), ability.where)) return false;
+    }
+    return true;
+}
+
+std::vector<Match> Machine::matches(const Event& event, std::size_t moment, AbilityKind kind) const {
+    std::vector<Match> found;
+    const auto& watching = book.watchers[event.kind * Rulebook::max_moments + moment];
+    if (watching.empty()) return found;
+    const auto consider = [&](AbilityId id, const Match& match) {
+        const AbilitySpec& ability = book.abilities[id.index];
+        if (ability.kind != kind) return;
+        if (!test(scope(match, &event), ability.where)) return;
+        if (ability.first_each_turn && !first_of_turn(match, event)) return;
+        found.push_back(match);
+    };
+    const auto of_entity = [&](std::uint32_t index) {
+        const Entity& entity = state.entity(index);
+        if (entity.definition == none) return;
+        for (const AbilityId id : watching) {
+            if (book.abilities[id.index].definition.index != entity.definition) continue;
+            const Match match{id, state.ref(index), entity.controller != 0 ? entity.controller : entity.owner,
+                              none};
+            if (works(scope(match, &event), index, id)) consider(id, match);
+        }
+    };
+    for (std::uint32_t i = 1; i < state.size(Section::entities); ++i) {
+        if (state.entity(i).alive != 0 && state.entity(i).zone == none) of_entity(i);
+    }
+    for (const Zone& zone : state.zones()) {
+        for (std::uint32_t at = zone.first; at != none; at = state.entity(at).next) of_entity(at);
+    }
+    for (std::uint32_t i = 0; i < state.size(Section::lastings); ++i) {
+        const Lasting& record = state.lastings()[i];
+        if (record.alive == 0 || record.ending != 0) continue;
+        for (const std::uint32_t id :
+             book.children(CodeId(record.code), structure::param::lasting_abilities)) {
+            if (std::find(watching.begin(), watching.end(), AbilityId(id)) == watching.end()) continue;
+            consider(AbilityId(id), {AbilityId(id), EntityRef::unpack(record.source), record.controller, i});
+        }
+    }
+    if (book.hooks.order_key != nullptr && found.size() > 1) {
+        const Scope table{book, state, {}, 0, {}, &event, none, 0, nullptr, nullptr};
+        std::stable_sort(found.begin(), found.end(), [&](const Match& left, const Match& right) {
+            return book.hooks.order_key(table, left.source.index) <
+                   book.hooks.order_key(table, right.source.index);
+        });
+    }
+    return found;
+}
+
+void Machine::raise(const Draft& draft) {
+    Event event;
+    event.kind = draft.kind.index;
+    std::copy(std::begin(draft.slot), std::end(draft.slot), std::begin(event.slot));
+    Frame& frame = push_kernel(event_steps);
+    // The event and its lists belong to the pushed frame and go with it.
+    std::vector<std::int64_t> targets;
+    for (const std::uint32_t index : draft.targets) targets.push_back(state.ref(index).packed());
+    frame.event = state.size(Section::events);
+    event.targets = keep(targets);
+    if (!state.push(Section::events, event))
+        stop(Stop::section_full, static_cast<std::uint32_t>(Section::events));
+}
+
+void Machine::apply(std::uint32_t index) {
+    const Event event = state.events()[index];
+    const EventKindSpec& kind = book.event_kinds[event.kind];
+    if (kind.apply != nullptr) {
+        FactWriter writer(book, state);
+        kind.apply(writer, event);
+    }
+    ++state.registers().events_done;
+    if (kind.remembered) {
+        Remembered past;
+        past.kind = event.kind;
+        past.serial = state.registers().events_done;
+        std::copy(std::begin(event.slot), std::end(event.slot), std::begin(past.slot));
+        if (!state.push(Section::history, past)) {
+            // Older turns are not asked about any more: make room for the present one.
+            const std::uint32_t from = state.registers().history_from;
+            const std::uint32_t size = state.size(Section::history);
+            std::copy(state.history().begin() + from, state.history().begin() + size,
+                      state.history().begin());
+            state.truncate(Section::history, size - from);
+            state.registers().history_from = 0;
+            if (!state.push(Section::history, past))
+                stop(Stop::section_full, static_cast<std::uint32_t>(Section::history));
+        }
+        state.events()[index].flags = (past.serial << 1U) | (event.flags & event_cancelled);
+    }
+    if (observer != nullptr) observer->happened(book, state, state.events()[index]);
+}
+
+// An event from "about to happen" to its last moment.
+// local: 0 moment, 1 controller that was asked; list[0] replacements on offer
+Flow event_steps(Machine& machine, Frame& frame) {
+    enum : std::uint16_t {
+        at_moment,
+        replacements,
+        replacement_chosen,
+        before_triggers,
+        next_moment,
+        happen,
+        over,
+        after_triggers
+    };
+    State& state = machine.state;
+    const EventKindSpec& kind = machine.book.event_kinds[machine.event_at_hand(frame).kind];
+    const auto moment = static_cast<std::size_t>(frame.local[0]);
+    switch (frame.step) {
+        case at_moment:
+            frame.step = moment < kind.moments.size() && kind.moments[moment].before ? replacements : happen;
+            return Flow::next;
+        case replacements: {
+            const Event event = machine.event_at_hand(frame);
+            if ((event.flags & event_cancelled) != 0) {
+                state.registers().last_event = event;
+                return Flow::done;
+            }
+            std::vector<Match> open = machine.matches(event, moment, AbilityKind::replacing);
+            std::erase_if(open, [&](const Match& match) {
+                return already_used(state, event, match) || !machine.usable(match, &event);
+            });
+            if (open.empty()) {
+                frame.step = before_triggers;
+                return Flow::next;
+            }
+            bool order_matters = false;
+            for (std::size_t i = 1; i < open.size() && !kind.replaced_in_order; ++i) {
+                order_matters = order_matters || !commute(machine.book, open[0].ability, open[i].ability);
+            }
+            const List kept = machine.keep(match_numbers(open));
+            Frame& self = state.frames().back();  // keeping a list may have moved the frame
+            self.list[0] = kept;
+            self.local[1] = order_matters ? 1 : 0;
+            if (!order_matters) {
+                self.step = replacement_chosen;
+                return Flow::next;
+            }
+            Question question;
+            const EntityRef affected =
+                kind.affected_slot < 0
+                    ? EntityRef{}
+                    : EntityRef::unpack(event.slot[static_cast<std::size_t>(kind.affected_slot)]);
+            question.seat = affected.valid() ? seat_of(state, affected) : open[0].controller;
+            question.prompt = machine.book.names.find("which_replacement_first");
+            for (const Match& match : open) {
+                question.options.push_back(
+                    {OptionKind::ability, match.source.packed(), match.ability.index, none});
+            }
+            return machine.ask(self, question, replacement_chosen);
+        }
+        case replacement_chosen: {
+            const std::int64_t index = frame.local[1] == 0 ? 0 : machine.answer_of()[0];
+            const Match match = match_at(state, frame.list[0], index);
+            const std::uint32_t event = frame.event;
+            frame.step = replacements;
+            const auto old = state.items(state.events()[event].used_replacements);
+            std::vector<std::int64_t> used(old.begin(), old.end());
+            used.push_back(match.ability.index);
+            used.push_back(match.source.packed());
+            const List kept = machine.keep(used);
+            state.events()[event].used_replacements = kept;
+            machine.resolve(match, event);
+            return Flow::next;
+        }
+        case before_triggers:
+        case after_triggers: {
+            const std::uint32_t event = frame.event;
+            frame.step = next_moment;
+            if (machine.book.watchers[machine.event_at_hand(frame).kind * Rulebook::max_moments + moment]
+                    .empty()) {
+                return Flow::next;
+            }
+            Frame& pushed = machine.push_kernel(moment_steps);
+            pushed.event = event;
+            pushed.local[0] = static_cast<std::int64_t>(moment);
+            return Flow::next;
+        }
+        case next_moment: {
+            const bool was_before = moment < kind.moments.size() && kind.moments[moment].before;
+            ++frame.local[0];
+            const bool more = moment + 1 < kind.moments.size();
+            if (was_before) {
+                frame.step = more && kind.moments[moment + 1].before ? replacements : happen;
+            } else {
+                frame.step = over;
+            }
+            return Flow::next;
+        }
+        case happen: {
+            const std::uint32_t event = frame.event;
+            Event& coming = state.events()[event];
+            if (kind.needed_slot >= 0 && coming.slot[kind.needed_slot] <= 0) coming.flags |= event_cancelled;
+            if ((coming.flags & event_cancelled) != 0) {
+                state.registers().last_event = coming;
+                return Flow::done;
+            }
+            frame.step = over;
+            machine.apply(event);
+            return Flow::next;
+        }
+        case over: {
+            // Effects whose end this event is go first, then the next moment's triggers, then done.
+            const Event event = machine.event_at_hand(frame);
+            if (machine.end_what_is_over(&event, static_cast<int>(moment))) return Flow::next;
+            Frame& self = machine.state.frames().back();
+            if (moment < kind.moments.size()) {
+                self.step = after_triggers;
+                return Flow::next;
+            }
+            state.registers().last_event = machine.event_at_hand(self);
+            return Flow::done;
+        }
+        default:
+            return Flow::done;
+    }
+}
+
+// The triggered abilities of one moment, by the moment's order.
+// local: 0 moment, 1 next; list[0] the abilities, fixed when the moment comes
+Flow moment_steps(Machine& machine, Frame& frame) {
+    State& state = machine.state;
+    const Event event = machine.event_at_hand(frame);
+    const auto moment = static_cast<std::size_t>(frame.local[0]);
+    if (frame.step == 0) {
+        const std::vector<Match> found = machine.matches(event, moment, AbilityKind::triggered);
+        if (found.empty()) return Flow::done;
+        const Order order = machine.book.event_kinds[event.kind].moments[moment].order;
+        if (order == Order::at_once) {
+            frame.step = 1;
+            const List kept = machine.keep(match_numbers(found));
+            state.frames().back().list[0] = kept;
+            return Flow::next;
+        }
+        for (const Match& match : found) {
+            Pending pending;
+            pending.ability = match.ability.index;
+            pending.lasting = match.lasting;
+            pending.controller = match.controller;
+            pending.source = match.source.packed();
+            pending.window = order == Order::queued ? 0 : unassigned_window;
+            pending.event = event;
+            pending.event.targets = {};
+            pending.event.used_replacements = {};
+            if (!state.push(Section::pending, pending)) machine.stop(Stop::budget_exceeded);
+        }
+        return Flow::done;
+    }
+    if (frame.local[1] * match_width >= static_cast<std::int64_t>(frame.list[0].count)) return Flow::done;
+    const Match match = match_at(state, frame.list[0], frame.local[1]++);
+    if (match.lasting == none && state.find(match.source) == nullptr) return Flow::next;
+    machine.resolve(match, frame.event);
+    return Flow::next;
+}
+
+bool Machine::queue_empty() const {
+    return std::none_of(state.pending().begin(), state.pending().end(),
+                        [](const Pending& pending) { return pending.window == 0; });
+}
+
+bool Machine::run_next_queued() {
+    const auto pending = state.pending();
+    const auto found =
+        std::find_if(pending.begin(), pending.end(), [](const Pending& each) { return each.window == 0; });
+    if (found == pending.end()) return false;
+    const Pending entry = *found;
+    std::copy(found + 1, pending.end(), found);
+    state.truncate(Section::pending, state.size(Section::pending) - 1);
+    const Match match{AbilityId(entry.ability), EntityRef::unpack(entry.source), entry.controller,
+                      entry.lasting};
+    if (match.lasting == none && state.find(match.source) == nullptr) return false;
+    resolve(match, none);
+    // The event is over; the entry's copy of it goes on the stack with the ability that looks at it.
+    Frame& frame = state.frames().back();
+    frame.event = state.size(Section::events);
+    state.push(Section::events, entry.event);
+    return true;
+}
+
+}  // namespace cantrip::kernel

@@ -1,0 +1,313 @@
+#include "kernel/fact_writer.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace cantrip::kernel {
+
+std::uint64_t seat_bit(const State& state, std::uint32_t seat) {
+    // Seats are made first and stay, so their index is small; nature and the referee count too.
+    (void)state;
+    return seat < 64 ? std::uint64_t{1} << seat : 0;
+}
+
+bool knows(const Rulebook& book, const State& state, std::uint32_t seat, std::uint32_t entity) {
+    const Entity& found = state.entity(entity);
+    if ((found.known_to & seat_bit(state, seat)) != 0) return true;
+    const bool own = found.controller == seat || (found.controller == 0 && found.owner == seat);
+    if (found.zone == none) return found.face_down == 0 || own;
+    switch (book.zone_kinds[state.zones()[found.zone].kind].sight) {
+        case Sight::everybody:
+            return found.face_down == 0 || own;
+        case Sight::owner: {
+            const std::uint32_t zone_owner = state.zones()[found.zone].owner;
+            return zone_owner == seat;
+        }
+        case Sight::nobody:
+            return false;
+    }
+    return false;
+}
+
+void FactWriter::stop(Stop reason, std::uint32_t detail) {
+    Registers& registers = state_.registers();
+    if (registers.stop != static_cast<std::uint32_t>(Stop::running)) return;
+    registers.stop = static_cast<std::uint32_t>(reason);
+    registers.stop_detail = detail;
+}
+
+void FactWriter::finish(NameId outcome) {
+    set_outcome(outcome);
+    stop(Stop::over);
+}
+
+void FactWriter::set(std::uint32_t entity, FactId fact, std::int64_t value) {
+    const Entity& found = state_.entity(entity);
+    const std::int16_t slot = book_.kinds[found.kind].slot_of[fact.index];
+    promise(slot >= 0, "an event sets only facts that the kind of its entity has");
+    std::int64_t& stored = state_.facts()[found.facts + static_cast<std::uint32_t>(slot)];
+    if (stored == value) return;
+    stored = value;
+    stale(fact.index);
+}
+
+void FactWriter::add(std::uint32_t entity, FactId fact, std::int64_t by) {
+    std::int64_t sum = 0;
+    const Entity& found = state_.entity(entity);
+    const std::int16_t slot = book_.kinds[found.kind].slot_of[fact.index];
+    promise(slot >= 0, "an event changes only facts that the kind of its entity has");
+    if (__builtin_add_overflow(state_.facts()[found.facts + static_cast<std::uint32_t>(slot)], by, &sum)) {
+        stop(Stop::overflow, fact.index);
+        return;
+    }
+    set(entity, fact, sum);
+}
+
+void FactWriter::unlink(std::uint32_t entity) {
+    Entity& found = state_.entity(entity);
+    if (found.zone == none) return;
+    Zone& zone = state_.zones()[found.zone];
+    (found.previous == none ? zone.first : state_.entity(found.previous).next) = found.next;
+    (found.next == none ? zone.last : state_.entity(found.next).previous) = found.previous;
+    --zone.count;
+    found.zone = found.next = found.previous = none;
+}
+
+void FactWriter::link(std::uint32_t entity, std::uint32_t to, std::uint32_t before) {
+    Entity& found = state_.entity(entity);
+    Zone& zone = state_.zones()[to];
+    found.zone = to;
+    found.next = before;
+    found.previous = before == none ? zone.last : state_.entity(before).previous;
+    (found.previous == none ? zone.first : state_.entity(found.previous).next) = entity;
+    (before == none ? zone.last : state_.entity(before).previous) = entity;
+    ++zone.count;
+    zones_changed();
+}
+
+void FactWriter::renew(std::uint32_t index) {
+    Entity& found = state_.entity(index);
+    ++found.generation;
+    const KindSpec& kind = book_.kinds[found.kind];
+    for (std::size_t i = 0; i < kind.facts.size(); ++i) {
+        const FactSpec& fact = book_.facts[kind.facts[i].index];
+        if (fact.kept) continue;
+        std::int64_t& stored = state_.facts()[found.facts + i];
+        if (stored == fact.initial) continue;
+        stored = fact.initial;
+        stale(kind.facts[i].index);
+    }
+}
+
+void FactWriter::note_reveal(std::uint32_t index) {
+    // Seats that see the card in its new place and did not know it before have learned something.
+    const KindId seat_kind = book_.find_kind("seat");
+    bool learned = false;
+    for (std::uint32_t i = 1; i < state_.size(Section::entities) && i < 64; ++i) {
+        if (state_.entity(i).alive == 0 || state_.entity(i).kind != seat_kind.index) continue;
+        const std::uint64_t bit = seat_bit(state_, i);
+        if ((state_.entity(index).known_to & bit) != 0 || !knows(book_, state_, i, index)) continue;
+        state_.entity(index).known_to |= bit;
+        learned = true;
+    }
+    if (learned) ++state_.registers().reveals;
+}
+
+EntityRef FactWriter::entered(std::uint32_t index, std::uint32_t from, std::uint32_t to) {
+    const ZoneKindSpec& kind = book_.zone_kinds[state_.zones()[to].kind];
+    const bool same = from != none &&
+                      book_.zone_kinds[state_.zones()[from].kind].territory == kind.territory &&
+                      kind.territory != 0;
+    if (!same) renew(index);
+    // A card that goes where nobody may look is unknown again to those who do not see it go in; that is for
+    // the event to say by `show`. Being shuffled makes it unknown to all.
+    note_reveal(index);
+    return state_.ref(index);
+}
+
+EntityRef FactWriter::move(std::uint32_t index, std::uint32_t to, End end) {
+    const std::uint32_t from = state_.entity(index).zone;
+    unlink(index);
+    link(index, to, end == End::front ? state_.zones()[to].first : none);
+    return entered(index, from, to);
+}
+
+EntityRef FactWriter::insert(std::uint32_t index, std::uint32_t to, std::uint32_t position) {
+    const std::uint32_t from = state_.entity(index).zone;
+    unlink(index);
+    std::uint32_t before = state_.zones()[to].first;
+    for (std::uint32_t i = 0; i < position && before != none; ++i) before = state_.entity(before).next;
+    link(index, to, before);
+    return entered(index, from, to);
+}
+
+EntityRef FactWriter::create(KindId kind, DefinitionId definition, std::uint32_t owner, std::uint32_t zone) {
+    const KindSpec& spec = book_.kinds[kind.index];
+    // A free record of the same kind can be used again: it already has the right number of fact slots.
+    std::uint32_t index = state_.registers().free_entity;
+    std::uint32_t before = none;
+    while (index != none && state_.entity(index).kind != kind.index) {
+        before = index;
+        index = state_.entity(index).next;
+    }
+    std::uint32_t generation = 1;
+    std::uint32_t facts = 0;
+    std::uint32_t zones = none;
+    if (index != none) {
+        (before == none ? state_.registers().free_entity : state_.entity(before).next) =
+            state_.entity(index).next;
+        generation = state_.entity(index).generation + 1;
+        facts = state_.entity(index).facts;
+        zones = state_.entity(index).first_zone;
+    } else {
+        index = state_.append(Section::entities);
+        facts = state_.append(Section::facts, static_cast<std::uint32_t>(spec.facts.size()));
+        const auto columns = static_cast<std::uint32_t>(book_.columns.size());
+        const std::uint32_t cells = state_.size(Section::entities) * columns;
+        if (index == none || facts == none ||
+            (cells > state_.size(Section::cache) &&
+             state_.append(Section::cache, cells - state_.size(Section::cache)) == none)) {
+            stop(Stop::section_full, static_cast<std::uint32_t>(Section::entities));
+            return {};
+        }
+    }
+    Entity& made = state_.entity(index);
+    made = Entity{};
+    made.generation = generation;
+    made.kind = kind.index;
+    made.definition = definition.valid() ? definition.index : none;
+    made.owner = owner;
+    made.controller = owner;
+    made.facts = facts;
+    made.first_zone = zones;
+    made.alive = 1;
+    for (std::size_t i = 0; i < spec.facts.size(); ++i) {
+        state_.facts()[facts + i] = book_.facts[spec.facts[i].index].initial;
+        stale(spec.facts[i].index);
+    }
+    if (zone != none) {
+        link(index, zone, none);
+        note_reveal(index);
+    } else {
+        zones_changed();
+    }
+    if (zones == none) {
+        for (const ZoneKindId owned : spec.zones) make_zone(owned, index);
+    }
+    return state_.ref(index);
+}
+
+std::uint32_t FactWriter::make_zone(ZoneKindId kind, std::uint32_t owner) {
+    const std::uint32_t index = state_.append(Section::zones);
+    if (index == none) {
+        stop(Stop::section_full, static_cast<std::uint32_t>(Section::zones));
+        return none;
+    }
+    Zone zone;
+    zone.kind = kind.index;
+    zone.owner = owner;
+    zone.next_of_owner = state_.entity(owner).first_zone;
+    state_.zones()[index] = zone;
+    state_.entity(owner).first_zone = index;
+    return index;
+}
+
+void FactWriter::retire(std::uint32_t index) {
+    unlink(index);
+    Entity& found = state_.entity(index);
+    found.alive = 0;
+    ++found.generation;
+    found.next = state_.registers().free_entity;
+    state_.registers().free_entity = index;
+    zones_changed();
+}
+
+void FactWriter::swap(std::uint32_t left, std::uint32_t right) {
+    const std::uint32_t left_zone = state_.entity(left).zone;
+    const std::uint32_t right_zone = state_.entity(right).zone;
+    if (left == right || left_zone == none || right_zone == none) return;
+    std::uint32_t after_left = state_.entity(left).next;
+    std::uint32_t after_right = state_.entity(right).next;
+    if (after_left == right) after_left = left;  // neighbours: each goes where the other stood
+    if (after_right == left) after_right = right;
+    unlink(left);
+    unlink(right);
+    if (after_left == left) {
+        link(left, right_zone, after_right);
+        link(right, left_zone, left);
+    } else if (after_right == right) {
+        link(right, left_zone, after_left);
+        link(left, right_zone, right);
+    } else {
+        link(left, right_zone, after_right);
+        link(right, left_zone, after_left);
+    }
+}
+
+void FactWriter::give_control(std::uint32_t entity, std::uint32_t seat) {
+    state_.entity(entity).controller = seat;
+    zones_changed();
+}
+
+void FactWriter::turn(std::uint32_t entity, bool face_down) {
+    state_.entity(entity).face_down = face_down ? 1 : 0;
+    zones_changed();
+    if (!face_down) note_reveal(entity);
+}
+
+void FactWriter::show(std::uint32_t entity, std::uint32_t seat) {
+    std::uint64_t& known = state_.entity(entity).known_to;
+    if ((known & seat_bit(state_, seat)) != 0) return;
+    known |= seat_bit(state_, seat);
+    ++state_.registers().reveals;
+}
+
+void FactWriter::forget(std::uint32_t entity, std::uint32_t seat) {
+    state_.entity(entity).known_to &= ~seat_bit(state_, seat);
+}
+
+void FactWriter::shuffle(std::uint32_t zone, std::span<const std::int64_t> order) {
+    promise(order.size() == state_.zones()[zone].count, "a shuffle names every place of its zone once");
+    std::vector<std::uint32_t> before;
+    for (std::uint32_t at = state_.zones()[zone].first; at != none; at = state_.entity(at).next)
+        before.push_back(at);
+    // What a card is wanders between the records while the records stay where they are: so the record a seat
+    // could point at says nothing about which card it was before.
+    struct Content {
+        std::uint32_t definition;
+        std::uint32_t owner;
+        std::uint32_t controller;
+        std::vector<std::int64_t> kept;
+    };
+    std::vector<Content> contents;
+    for (const std::uint32_t index : before) {
+        const Entity& found = state_.entity(index);
+        const auto facts = state_.facts().subspan(found.facts, book_.kinds[found.kind].facts.size());
+        contents.push_back({found.definition, found.owner, found.controller, {facts.begin(), facts.end()}});
+    }
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        const Content& content = contents[static_cast<std::size_t>(order[i])];
+        promise(
+            state_.entity(before[i]).kind == state_.entity(before[static_cast<std::size_t>(order[i])]).kind,
+            "cards of one kind lie in a shuffled zone");
+        Entity& found = state_.entity(before[i]);
+        found.definition = content.definition;
+        found.owner = content.owner;
+        found.controller = content.controller;
+        found.known_to = 0;
+        std::copy(content.kept.begin(), content.kept.end(), state_.facts().begin() + found.facts);
+        renew(before[i]);
+    }
+    zones_changed();
+    ++state_.registers().reveals;
+}
+
+void FactWriter::clear_uses(NameId scope) {
+    for (Use& use : state_.uses()) {
+        if (use.scope == scope.index) use.count = 0;
+    }
+}
+
+void FactWriter::begin_history() { state_.registers().history_from = state_.size(Section::history); }
+
+}  // namespace cantrip::kernel

@@ -1,0 +1,120 @@
+#include "base/hash.hpp"
+#include "kernel/machine.hpp"
+
+namespace cantrip::kernel {
+
+namespace {
+
+// Numbers the living things by where they are, never by where their records lie: free records and the order
+// of creation must not show.
+class Ordinals {
+public:
+    explicit Ordinals(const State& state) : by_index_(state.size(Section::entities), 0) {
+        for (std::uint32_t i = 1; i < state.size(Section::entities); ++i) {
+            if (state.entity(i).alive != 0 && state.entity(i).zone == none) add(i);
+        }
+        for (const Zone& zone : state.zones()) {
+            for (std::uint32_t at = zone.first; at != none; at = state.entity(at).next) add(at);
+        }
+    }
+    [[nodiscard]] std::span<const std::uint32_t> order() const { return order_; }
+    [[nodiscard]] std::uint64_t of(std::uint32_t index) const {
+        return index < by_index_.size() ? by_index_[index] : 0;
+    }
+    [[nodiscard]] std::uint64_t of(const State& state, EntityRef ref) const {
+        return state.find(ref) == nullptr ? 0 : of(ref.index);
+    }
+
+private:
+    void add(std::uint32_t index) {
+        order_.push_back(index);
+        by_index_[index] = order_.size();
+    }
+    std::vector<std::uint64_t> by_index_;
+    std::vector<std::uint32_t> order_;
+};
+
+void add_name(Fingerprint& print, const Rulebook& book, std::uint32_t name) {
+    print.add(name == none ? std::string_view() : book.names.text(NameId(name)));
+}
+
+void add_entity(Fingerprint& print, const Rulebook& book, const State& state, const Ordinals& ordinals,
+                std::uint32_t index) {
+    const Entity& entity = state.entity(index);
+    const KindSpec& kind = book.kinds[entity.kind];
+    print.add(kind.name.valid() ? book.text(kind.name) : std::string_view());
+    add_name(print, book, entity.definition == none ? none : book.definitions[entity.definition].id.index);
+    add_name(print, book, entity.name == 0 ? none : entity.name);
+    print.add(ordinals.of(entity.owner));
+    print.add(ordinals.of(entity.controller));
+    print.add(entity.face_down);
+    for (std::size_t i = 0; i < kind.facts.size(); ++i) {
+        const std::int64_t stored = state.facts()[entity.facts + i];
+        switch (book.facts[kind.facts[i].index].sort) {
+            case FactSort::number:
+                print.add(static_cast<std::uint64_t>(stored));
+                break;
+            case FactSort::entity:
+                print.add(ordinals.of(state, EntityRef::unpack(stored)));
+                break;
+            case FactSort::name:
+                add_name(print, book, stored <= 0 ? none : static_cast<std::uint32_t>(stored));
+                break;
+        }
+    }
+}
+
+void add_decision(Fingerprint& print, const Rulebook& book, const State& state, const Ordinals& ordinals,
+                  const Decision& decision) {
+    print.add(ordinals.of(decision.seat));
+    print.add(static_cast<std::uint64_t>(decision.shape));
+    add_name(print, book, decision.prompt);
+    print.add(decision.answered);
+    print.add(static_cast<std::uint64_t>(decision.minimum));
+    print.add(static_cast<std::uint64_t>(decision.maximum));
+    if (decision.shape != ShapeKind::one_of && decision.shape != ShapeKind::subset) return;
+    for (std::uint32_t i = 0; i < option_count(decision); ++i) {
+        const Option option = option_of(state, decision, i);
+        print.add(static_cast<std::uint64_t>(option.kind));
+        switch (option.kind) {
+            case OptionKind::entity:
+            case OptionKind::seat:
+            case OptionKind::ability:
+                print.add(ordinals.of(state, option.entity()));
+                break;
+            case OptionKind::name:
+                add_name(print, book, static_cast<std::uint32_t>(option.a));
+                break;
+            default:
+                print.add(static_cast<std::uint64_t>(option.a));
+        }
+    }
+}
+
+}  // namespace
+
+std::uint64_t fingerprint(const Rulebook& book, const State& state) {
+    const Ordinals ordinals(state);
+    Fingerprint print;
+    print.add(state.registers().stop);
+    add_name(print, book, state.registers().outcome == 0 ? none : state.registers().outcome);
+    for (const std::uint32_t index : ordinals.order()) add_entity(print, book, state, ordinals, index);
+    for (const Zone& zone : state.zones()) {
+        add_name(print, book, book.zone_kinds[zone.kind].name.index);
+        print.add(ordinals.of(zone.owner));
+        print.add(zone.count);
+    }
+    for (const Lasting& lasting : state.lastings()) {
+        if (lasting.alive == 0) continue;
+        print.add(ordinals.of(state, EntityRef::unpack(lasting.source)));
+        print.add(ordinals.of(state, EntityRef::unpack(lasting.bearer)));
+        add_name(print, book, lasting.ability == none ? none : book.abilities[lasting.ability].id.index);
+        print.add(lasting.uses);
+    }
+    for (const Decision& decision : state.decisions()) {
+        if (state.registers().waiting != 0) add_decision(print, book, state, ordinals, decision);
+    }
+    return print.value();
+}
+
+}  // namespace cantrip::kernel
