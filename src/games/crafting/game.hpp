@@ -1,0 +1,12 @@
+#pragma once
+
+#include "kernel/declare.hpp"
+
+#include <span>
+
+namespace cantrip::games::crafting {
+
+void declare(kernel::Declare& declare);
+[[nodiscard]] std::span<const kernel::Op* const> ops();
+
+}  // namespace cantrip::games::crafting

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "kernel/declare.hpp"
+
+#include <span>
+
+// Netrunner: a Corp behind ice against a Runner who breaks in.
+namespace cantrip::games::netrunner {
+
+void declare(kernel::Declare& declare);
+[[nodiscard]] std::span<const kernel::Op* const> ops();
+
+}  // namespace cantrip::games::netrunner

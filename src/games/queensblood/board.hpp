@@ -1,0 +1,46 @@
+#pragma once
+
+#include "kernel/scope.hpp"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+// Three lanes of five tiles, and which tiles a card's range reaches. Tiles are numbered in board order.
+namespace cantrip::games::queensblood {
+
+constexpr int lane_count = 3;
+constexpr int column_count = 5;
+constexpr int tile_count = lane_count * column_count;
+
+constexpr int lane_of(int tile) { return tile / column_count; }
+constexpr int column_of(int tile) { return tile % column_count; }
+
+[[nodiscard]] std::uint32_t tile_entity(const kernel::Rulebook& book, const kernel::State& state, int tile);
+// The number of a tile, or of the tile on which a card stands; -1 for everything else.
+[[nodiscard]] int tile_number(const kernel::Rulebook& book, const kernel::State& state, std::uint32_t entity);
+// The card on a tile, 0 if there is none.
+[[nodiscard]] std::uint32_t card_on(const kernel::Rulebook& book, const kernel::State& state, int tile);
+// The seat that owns a tile, 0 if nobody does.
+[[nodiscard]] std::uint32_t tile_owner(const kernel::Rulebook& book, const kernel::State& state, int tile);
+[[nodiscard]] std::int64_t tile_rank(const kernel::Rulebook& book, const kernel::State& state, int tile);
+
+// One mark of a range: column letter (E D C B A from left to right), row digit (1 to 5 from the top), kind.
+struct Mark {
+    int columns = 0;
+    int rows = 0;
+    bool effect = false;
+    bool pawns = false;
+};
+[[nodiscard]] std::optional<Mark> read_mark(std::string_view word);
+
+enum class Reach : std::uint8_t { effect, pawns };
+// The tiles that a card of this definition and side reaches from a tile, in board order.
+[[nodiscard]] std::vector<int> reached_tiles(const kernel::Rulebook& book, const kernel::State& state,
+                                             std::uint32_t definition, std::uint32_t side, int from,
+                                             Reach reach);
+
+// Board order, for the kernel: what stands on no tile comes last.
+[[nodiscard]] std::int64_t board_order(const kernel::Scope& scope, std::uint32_t entity);
+
+}  // namespace cantrip::games::queensblood

@@ -1,0 +1,175 @@
+#include "base/promise.hpp"
+#include "games/queensblood/board.hpp"
+#include "games/queensblood/events.hpp"
+#include "games/queensblood/game.hpp"
+#include "games/queensblood/ids.hpp"
+#include "games/queensblood/procedures.hpp"
+#include "kernel/setup.hpp"
+#include "ops/shuffle.hpp"
+
+#include <array>
+#include <string>
+
+namespace cantrip::games::queensblood {
+
+namespace {
+
+using kernel::Combine;
+using kernel::FactSort;
+using kernel::FactWriter;
+using kernel::Seen;
+using kernel::Sight;
+using kernel::ValueSort;
+
+constexpr std::array<std::string_view, lane_count> lane_names = {"TOP", "MID", "BOT"};
+
+std::string tile_name(int tile) {
+    return std::string(lane_names[static_cast<std::size_t>(lane_of(tile))]) + "-" +
+           std::to_string(column_of(tile) + 1);
+}
+
+struct FactRow {
+    FactId id;
+    std::string_view name;
+    FactSort sort = FactSort::number;
+    Seen seen = Seen::by_all;
+    std::int64_t initial = 0;
+};
+
+constexpr FactRow fact_rows[] = {
+    {fact::board, "board", FactSort::entity, Seen::by_nobody},
+    {fact::passes, "passes"},
+    {fact::current, "current", FactSort::entity},
+    {fact::lethal, "lethal", FactSort::number, Seen::by_all, 1},
+    {fact::replace_on_empty, "replace_on_empty", FactSort::number, Seen::by_all, 1},
+    {fact::winner, "winner", FactSort::entity},
+    {fact::direction, "direction"},
+    {fact::turns_taken, "turns_taken"},
+    {fact::points_top, "points_top"},
+    {fact::points_middle, "points_middle"},
+    {fact::points_bottom, "points_bottom"},
+    {fact::score, "score"},
+    {fact::owner, "owner", FactSort::entity},
+    {fact::rank, "rank"},
+    {fact::power_delta, "power_delta"},
+    {fact::scale_delta, "scale_delta"},
+    {fact::first_enhanced_fired, "first_enhanced_fired"},
+    {fact::first_enfeebled_fired, "first_enfeebled_fired"},
+    {fact::token, "token"},
+    {fact::spawned_by, "spawned_by", FactSort::name},
+    {fact::replaced_pawns, "replaced_pawns"},
+    {fact::replaced_power, "replaced_power"},
+    {fact::gain_seen, "gain_seen", FactSort::number, Seen::by_nobody},
+    {fact::batch, "batch", FactSort::number, Seen::by_nobody},
+};
+
+void declare_facts(kernel::Declare& declare) {
+    for (const FactRow& row : fact_rows) {
+        const FactId made = declare.fact(row.name, row.sort, row.seen, row.initial);
+        promise(made == row.id, "facts are declared in the order of their ids");
+    }
+}
+
+void declare_kinds(kernel::Declare& declare) {
+    using namespace fact;
+    const bool kinds_hold =
+        declare.kind("table", {board, passes, current, lethal, replace_on_empty, winner}) == kind::table &&
+        declare.kind("seat", {direction, turns_taken, points_top, points_middle, points_bottom, score}) ==
+            kind::seat &&
+        declare.kind("nature", {}) == kind::nature && declare.kind("referee", {}) == kind::referee &&
+        declare.kind("tile", {owner, rank}) == kind::tile &&
+        declare.kind("card", {power_delta, scale_delta, first_enhanced_fired, first_enfeebled_fired, token,
+                              spawned_by, replaced_pawns, replaced_power, gain_seen, batch}) == kind::card;
+    promise(kinds_hold, "kinds are declared in the order of their ids");
+    const bool zones_hold = declare.zone("tile", Sight::everybody, true, 1) == zone::tile &&
+                            declare.zone("hand", Sight::owner, false, 2) == zone::hand &&
+                            declare.zone("deck", Sight::nobody, false, 3) == zone::deck &&
+                            declare.zone("playing", Sight::everybody, false, 4) == zone::playing &&
+                            declare.zone("gone", Sight::everybody, false, 5) == zone::gone;
+    promise(zones_hold, "zones are declared in the order of their ids");
+}
+
+void declare_values(kernel::Declare& declare) {
+    kernel::ValueSpec& power = declare.value("power", ValueSort::number, Combine::pipeline, {kind::card});
+    power.base_property = declare.name("power");
+    power.base_facts = {fact::power_delta, fact::scale_delta};
+    declare.value("pawns", ValueSort::number, Combine::pipeline, {kind::card}).base = 1;
+    declare.value("lane_bonus", ValueSort::number, Combine::sum, {kind::card});
+    promise(declare.book().find_value("power") == value::power &&
+                declare.book().find_value("pawns") == value::pawns &&
+                declare.book().find_value("lane_bonus") == value::lane_bonus,
+            "values are declared in the order of their ids");
+}
+
+void make_tiles(FactWriter& writer, std::span<const std::uint32_t> seats) {
+    for (int tile = 0; tile < tile_count; ++tile) {
+        const EntityRef made = writer.create(kind::tile, {}, 0, kernel::none);
+        if (tile == 0) writer.set(kernel::table_entity, fact::board, made.packed());
+        writer.give_name(made.index, writer.book().names.find(tile_name(tile)));
+        writer.make_zone(zone::tile, made.index);
+        const int column = column_of(tile);
+        if (column != 0 && column != column_count - 1) continue;
+        const std::size_t side = column == 0 ? 0 : 1;
+        if (side >= seats.size()) continue;
+        writer.set(made.index, fact::owner, writer.state().ref(seats[side]).packed());
+        writer.set(made.index, fact::rank, 1);
+    }
+}
+
+// Options: `lethal`, `replace_on_empty` (0 or 1). The first seat plays from the left, the second from the
+// right.
+void set_up(FactWriter& writer, const kernel::Setup& setup) {
+    const std::vector<std::uint32_t> seats = kernel::seats_in_order(
+        {writer.book(), writer.state(), {}, 0, {}, nullptr, kernel::none, 0, nullptr, nullptr});
+    make_tiles(writer, seats);
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        writer.set(seats[i], fact::direction, i == 0 ? 1 : -1);
+        for (const ZoneKindId held : {zone::hand, zone::deck, zone::playing, zone::gone})
+            writer.make_zone(held, seats[i]);
+    }
+    writer.set(kernel::table_entity, fact::lethal, setup.number("lethal", 1));
+    writer.set(kernel::table_entity, fact::replace_on_empty, setup.number("replace_on_empty", 1));
+}
+
+// Cards work on the board. A card does not watch its own play, nor the deaths of the batch it dies in.
+bool card_works(const kernel::Scope& scope, std::uint32_t entity, AbilityId) {
+    const kernel::Entity& found = scope.state.entity(entity);
+    if (found.zone == kernel::none || scope.state.zones()[found.zone].kind != zone::tile.index) return false;
+    if (scope.event == nullptr) return true;
+    const NameId event = scope.book.event_kinds[scope.event->kind].name;
+    if (event == scope.book.names.find("card_played")) {
+        return EntityRef::unpack(scope.event->slot[slot::card_played_target]) != scope.state.ref(entity);
+    }
+    if (event == scope.book.names.find("card_destroyed")) {
+        return kernel::fact_of(scope, entity, fact::batch) != scope.event->slot[slot::card_destroyed_batch];
+    }
+    return true;
+}
+
+}  // namespace
+
+void declare(kernel::Declare& declare) {
+    declare_facts(declare);
+    declare_kinds(declare);
+    declare_values(declare);
+    declare_events(declare);
+    ops::declare_shuffle(declare);
+    declare.procedure("match", match_steps);
+    declare.procedure("redraw", redraw_steps);
+    declare.procedure("turns", turns_steps);
+    declare.procedure("play_card", play_card_steps);
+    declare.procedure("settle", settle_steps);
+    declare.procedure("look", look_steps);
+    declare.procedure("destroy", destroy_steps);
+    for (int tile = 0; tile < tile_count; ++tile) declare.name(tile_name(tile));
+    for (const std::string_view name : {"play_or_pass", "which_tile", "mulligan", "on_play", "on_spawned",
+                                        "replace", "won", "draw", "cost", "range", "choose", "confirm"}) {
+        declare.name(name);
+    }
+    declare.book().hooks.least_seats = declare.book().hooks.most_seats = 2;
+    declare.book().hooks.set_up = set_up;
+    declare.book().hooks.order_key = board_order;
+    declare.book().hooks.works = card_works;
+}
+
+}  // namespace cantrip::games::queensblood

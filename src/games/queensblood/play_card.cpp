@@ -1,0 +1,161 @@
+#include "games/queensblood/board.hpp"
+#include "games/queensblood/events.hpp"
+#include "games/queensblood/ids.hpp"
+#include "games/queensblood/procedures.hpp"
+#include "kernel/setup.hpp"
+#include "kernel/values.hpp"
+
+namespace cantrip::games::queensblood {
+
+using kernel::Draft;
+using kernel::Flow;
+using kernel::Frame;
+using kernel::Machine;
+
+namespace {
+
+enum PlayLocal : std::size_t { local_card, local_tile, local_replaced, local_next, local_pawns, local_seat };
+
+std::uint32_t card_of(const Frame& frame) { return static_cast<std::uint32_t>(frame.local[local_card]); }
+int tile_of(const Frame& frame) { return static_cast<int>(frame.local[local_tile]); }
+std::uint32_t seat_of_play(const Frame& frame) { return static_cast<std::uint32_t>(frame.local[local_seat]); }
+
+// The ally that stands where the card goes is replaced by the card's own ability; `each` is the ally.
+Flow replace(Machine& machine, const Frame& frame) {
+    const std::uint32_t ally = card_on(machine.book, machine.state, tile_of(frame));
+    if (ally == 0) return Flow::next;
+    const auto abilities = machine.called_abilities(card_of(frame), machine.book.names.find("replace"));
+    if (abilities.empty()) return Flow::next;
+    machine.top().local[local_replaced] = power_of(machine, ally);
+    machine.resolve({abilities.front(), machine.state.ref(card_of(frame)), seat_of_play(frame), kernel::none},
+                    kernel::none);
+    machine.top().each = machine.state.ref(ally).packed();
+    return Flow::next;
+}
+
+void place(Machine& machine, const Frame& frame) {
+    Draft draft(machine.book.find_event("placed"));
+    draft.with(slot::placed_what, machine.state.ref(card_of(frame)))
+        .with(slot::placed_tile, machine.state.ref(tile_entity(machine.book, machine.state, tile_of(frame))))
+        .with(slot::placed_replaced, frame.local[local_replaced])
+        .with(slot::placed_by, machine.state.ref(seat_of_play(frame)));
+    machine.raise(draft);
+}
+
+// Runs the next of its on-play abilities; false when there is none left or the card has gone.
+bool run_on_play(Machine& machine, Frame& frame) {
+    const auto abilities = machine.called_abilities(card_of(frame), machine.book.names.find("on_play"));
+    const auto next = static_cast<std::size_t>(frame.local[local_next]);
+    if (next >= abilities.size() || tile_number(machine.book, machine.state, card_of(frame)) < 0)
+        return false;
+    ++frame.local[local_next];
+    machine.resolve({abilities[next], machine.state.ref(card_of(frame)), seat_of_play(frame), kernel::none},
+                    kernel::none);
+    return true;
+}
+
+bool place_next_pawns(Machine& machine, Frame& frame) {
+    const std::vector<int> tiles =
+        reached_tiles(machine.book, machine.state, machine.state.entity(card_of(frame)).definition,
+                      seat_of_play(frame), tile_of(frame), Reach::pawns);
+    const auto next = static_cast<std::size_t>(frame.local[local_next]);
+    if (next >= tiles.size()) return false;
+    ++frame.local[local_next];
+    Draft draft(machine.book.find_event("pawns_placed"));
+    draft.with(slot::pawns_target, machine.state.ref(tile_entity(machine.book, machine.state, tiles[next])))
+        .with(slot::pawns_amount, frame.local[local_pawns])
+        .with(slot::pawns_by, machine.state.ref(seat_of_play(frame)));
+    machine.raise(draft);
+    return true;
+}
+
+}  // namespace
+
+std::vector<int> legal_tiles(const Machine& machine, std::uint32_t seat, std::uint32_t card) {
+    std::vector<int> tiles;
+    const bool replaces = !machine.called_abilities(card, machine.book.names.find("replace")).empty();
+    const bool on_empty = !replaces || machine.fact(kernel::table_entity, fact::replace_on_empty) != 0;
+    const kernel::DefinitionSpec* printed = machine.book.definition_of(machine.state.entity(card));
+    const kernel::PropertyValue* cost =
+        printed == nullptr ? nullptr : printed->property(machine.book.names.find("cost"));
+    for (int tile = 0; tile < tile_count; ++tile) {
+        if (tile_owner(machine.book, machine.state, tile) != seat) continue;
+        const bool occupied = card_on(machine.book, machine.state, tile) != 0;
+        const bool enough =
+            cost == nullptr || Number(tile_rank(machine.book, machine.state, tile)) >= cost->number;
+        if (occupied ? replaces : on_empty && enough) tiles.push_back(tile);
+    }
+    return tiles;
+}
+
+// The one procedure that changes the board.
+Flow play_card_steps(Machine& machine, Frame& frame) {
+    enum : std::uint16_t {
+        take,
+        replacing,
+        placing,
+        placed,
+        on_play,
+        played,
+        settle,
+        pawns,
+        placing_pawns,
+        settle_again,
+        over
+    };
+    switch (frame.step) {
+        case take: {
+            frame.step = replacing;
+            Draft draft(machine.book.find_event("taken_up"));
+            draft.with(slot::taken_up_what, machine.state.ref(card_of(frame)))
+                .with(slot::taken_up_by, machine.state.ref(seat_of_play(frame)));
+            machine.raise(draft);
+            return Flow::next;
+        }
+        case replacing:
+            frame.step = placing;
+            return replace(machine, frame);
+        case placing:
+            frame.step = placed;
+            place(machine, frame);
+            return Flow::next;
+        case placed:
+            frame.local[local_pawns] = kernel::value(kernel::table_scope(machine.book, machine.state),
+                                                     value::pawns, machine.state.ref(card_of(frame)))
+                                           .floor();
+            frame.step = on_play;
+            return Flow::next;
+        case on_play:
+            if (!run_on_play(machine, frame)) frame.step = played;
+            return Flow::next;
+        case played: {
+            frame.step = settle;
+            Draft draft(machine.book.find_event("card_played"));
+            draft.with(slot::card_played_target, machine.state.ref(card_of(frame)))
+                .with(slot::card_played_by, machine.state.ref(seat_of_play(frame)));
+            machine.raise(draft);
+            return Flow::next;
+        }
+        case settle: {
+            frame.step = pawns;
+            const std::int64_t exempt = machine.state.ref(card_of(frame)).packed();
+            machine.push(machine.book.find_procedure("settle")).local[0] = exempt;
+            return Flow::next;
+        }
+        case pawns:
+            frame.local[local_next] = 0;
+            frame.step = placing_pawns;
+            return Flow::next;
+        case placing_pawns:
+            if (!place_next_pawns(machine, frame)) frame.step = settle_again;
+            return Flow::next;
+        case settle_again:
+            frame.step = over;
+            machine.push(machine.book.find_procedure("settle")).local[0] = 0;
+            return Flow::next;
+        default:
+            return Flow::done;
+    }
+}
+
+}  // namespace cantrip::games::queensblood

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "kernel/machine.hpp"
+
+#include <span>
+
+// The procedures of play. Each is a resumable sequence of steps; the functions here push them.
+namespace cantrip::games::queensblood {
+
+kernel::Flow match_steps(kernel::Machine& machine, kernel::Frame& frame);
+kernel::Flow redraw_steps(kernel::Machine& machine, kernel::Frame& frame);
+kernel::Flow turns_steps(kernel::Machine& machine, kernel::Frame& frame);
+kernel::Flow play_card_steps(kernel::Machine& machine, kernel::Frame& frame);
+kernel::Flow settle_steps(kernel::Machine& machine, kernel::Frame& frame);
+kernel::Flow look_steps(kernel::Machine& machine, kernel::Frame& frame);
+kernel::Flow destroy_steps(kernel::Machine& machine, kernel::Frame& frame);
+
+// Destroys cards that stand on the board as one batch. Those that are being destroyed already are left out.
+// False if nothing is left to destroy and nothing was pushed.
+bool push_destroy(kernel::Machine& machine, std::span<const std::int64_t> cards);
+
+// The top card of a deck goes into the hand, at a place of it or, with -1, at its end. From an empty deck
+// nothing.
+void draw_card(kernel::Machine& machine, std::uint32_t seat, std::int64_t position);
+
+// The tiles on which a seat may play a card of its hand, in board order.
+[[nodiscard]] std::vector<int> legal_tiles(const kernel::Machine& machine, std::uint32_t seat,
+                                           std::uint32_t card);
+
+[[nodiscard]] std::int64_t power_of(const kernel::Machine& machine, std::uint32_t card);
+
+}  // namespace cantrip::games::queensblood

@@ -1,0 +1,98 @@
+#include "games/queensblood/board.hpp"
+#include "games/queensblood/events.hpp"
+#include "games/queensblood/ids.hpp"
+#include "games/queensblood/procedures.hpp"
+#include "kernel/setup.hpp"
+#include "kernel/values.hpp"
+
+#include <algorithm>
+
+namespace cantrip::games::queensblood {
+
+using kernel::Draft;
+using kernel::Flow;
+using kernel::Frame;
+using kernel::Machine;
+
+namespace {
+
+std::vector<std::int64_t> cards_without_power(const Machine& machine, std::int64_t exempt) {
+    std::vector<std::int64_t> found;
+    if (machine.fact(kernel::table_entity, fact::lethal) == 0) return found;
+    for (int tile = 0; tile < tile_count; ++tile) {
+        const std::uint32_t card = card_on(machine.book, machine.state, tile);
+        if (card == 0 || machine.state.ref(card).packed() == exempt) continue;
+        if (power_of(machine, card) <= 0) found.push_back(machine.state.ref(card).packed());
+    }
+    return found;
+}
+
+// Whether a card has an ability that waits for its power to be seen at some height.
+bool has_threshold(const Machine& machine, std::uint32_t card) {
+    const EventKindId seen = machine.book.find_event("power_seen");
+    const auto& watching = machine.book.watchers[seen.index * kernel::Rulebook::max_moments];
+    return std::any_of(watching.begin(), watching.end(), [&](AbilityId id) {
+        return machine.book.abilities[id.index].definition.index == machine.state.entity(card).definition;
+    });
+}
+
+}  // namespace
+
+std::int64_t power_of(const Machine& machine, std::uint32_t card) {
+    return kernel::value(kernel::table_scope(machine.book, machine.state), value::power,
+                         machine.state.ref(card))
+        .floor();
+}
+
+// Resolves what waits, looks for thresholds, and only when nothing waits lets all die that are due, together.
+// local: 0 the card that cannot die now, packed, or 0
+Flow settle_steps(Machine& machine, Frame& frame) {
+    enum : std::uint16_t { resolve_next, look_after_entry, deaths };
+    const ProcedureId look = machine.book.find_procedure("look");
+    switch (frame.step) {
+        case resolve_next:
+            if (machine.queue_empty()) {
+                frame.step = deaths;
+                machine.push(look);
+                return Flow::next;
+            }
+            frame.step = look_after_entry;
+            machine.run_next_queued();
+            return Flow::next;
+        case look_after_entry:
+            frame.step = resolve_next;
+            machine.push(look);
+            return Flow::next;
+        default: {
+            frame.step = resolve_next;
+            if (!machine.queue_empty()) return Flow::next;
+            return push_destroy(machine, cards_without_power(machine, frame.local[0])) ? Flow::next
+                                                                                       : Flow::done;
+        }
+    }
+}
+
+// One look for thresholds, in board order. Crossings are queued by the event.
+// local: 0 next tile
+Flow look_steps(Machine& machine, Frame& frame) {
+    while (frame.local[0] < tile_count) {
+        const std::uint32_t card = card_on(machine.book, machine.state, static_cast<int>(frame.local[0]++));
+        if (card == 0 || !has_threshold(machine, card)) continue;
+        const kernel::PropertyValue* printed =
+            machine.book.definition_of(machine.state.entity(card))
+                ->property(machine.book.values[value::power.index].base_property);
+        const std::int64_t base = printed == nullptr ? 0 : printed->number.floor();
+        const std::int64_t was = base + machine.fact(card, fact::gain_seen);
+        const std::int64_t now = power_of(machine, card);
+        if (was == now) continue;
+        Draft draft(machine.book.find_event("power_seen"));
+        draft.with(slot::seen_target, machine.state.ref(card))
+            .with(slot::seen_was, was)
+            .with(slot::seen_now, now);
+        machine.raise(draft);
+        return Flow::next;
+    }
+    return Flow::done;
+}
+
+}  // namespace cantrip::games::queensblood

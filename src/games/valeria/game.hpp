@@ -1,0 +1,13 @@
+#pragma once
+
+#include "kernel/declare.hpp"
+
+#include <span>
+
+namespace cantrip::games::valeria {
+
+// Declares kinds, facts, values, zones, events, procedures and hooks.
+void declare(kernel::Declare& declare);
+[[nodiscard]] std::span<const kernel::Op* const> ops();
+
+}  // namespace cantrip::games::valeria
