@@ -1,0 +1,177 @@
+#pragma once
+
+#include <cantrip/version.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// The public contract of Cantrip: everything a program needs to check packs, say them back in English and
+// play them. The command, the RPC server, bots and bindings use only this. Nothing here throws; what data or
+// a call can get wrong comes back as a value. Texts are UTF-8; set-ups, views and answers to "why" are JSON.
+namespace cantrip {
+
+// ---- packs and rulebooks -------------------------------------------------------------------------------
+
+struct File {
+    std::string name;  // as it is shown in diagnostics, relative to the pack
+    std::string bytes;
+};
+struct PackFiles {
+    std::string folder;  // shown before the file names
+    std::vector<File> files;
+};
+
+struct Problem {
+    std::string code;  // "E0203"
+    bool error = true;
+    std::string file;
+    std::uint32_t line = 0;
+    std::uint32_t column = 0;
+    std::string message;
+    std::string help;
+};
+enum class ReportFormat : std::uint8_t { text, text_with_colour, json, sarif };
+
+// What was found in packs; it can be shown in every form without the packs at hand.
+class Report {
+public:
+    Report();
+    ~Report();
+    Report(Report&&) noexcept;
+    Report& operator=(Report&&) noexcept;
+    [[nodiscard]] bool has_errors() const;
+    [[nodiscard]] const std::vector<Problem>& problems() const;
+    [[nodiscard]] std::string render(ReportFormat format) const;
+    struct Impl;
+    std::unique_ptr<Impl> impl;
+};
+
+class Rules;  // packs checked and compiled; immutable, shared by any number of matches
+using RulesPtr = std::shared_ptr<const Rules>;
+struct Loaded {
+    RulesPtr rules;  // null when the report has errors
+    Report report;
+};
+
+// Reads, checks and compiles packs; later packs may add to and override earlier ones. All mistakes are
+// reported and nothing is half loaded.
+[[nodiscard]] Loaded load(std::span<const PackFiles> packs);
+[[nodiscard]] Report check(std::span<const PackFiles> packs);
+// Generated English: of one definition, or of all when `definition` is empty. Empty if there is no such
+// definition.
+[[nodiscard]] std::string explain(const Rules& rules, std::string_view definition = {});
+// The page of a diagnostic code; empty (with the nearest code in `nearest`) if there is none.
+[[nodiscard]] std::string explain_code(std::string_view code, std::string* nearest = nullptr);
+// JSON: id, language, definitions, abilities, status {enforced, asked, shown} of each pack.
+[[nodiscard]] std::string describe(const Rules& rules);
+// The packs in the JSON form of the model.
+[[nodiscard]] std::string convert_to_cantrip(const Rules& rules);
+// JSON: every op, its shape and the words of the languages it serves.
+[[nodiscard]] std::string list_ops();
+
+// ---- matches --------------------------------------------------------------------------------------------
+
+enum class Shape : std::uint8_t { one_of, subset, number, order, place, split, text };
+
+// A question to a seat. Exactly the answers that its shape admits are legal:
+//   one_of {i}; subset {i, j ...} ascending, minimum..maximum of them; number {n}; order: a permutation of
+//   the option numbers; place {x, y}; split: one number per option, adding up to maximum; text:
+//   `Choice::text`.
+struct Decision {
+    std::uint32_t id = 0;
+    std::string seat;
+    Shape shape = Shape::one_of;
+    std::string prompt;     // English
+    std::string kind;       // stable name of the question
+    bool standing = false;  // may be left open
+    bool sealed = false;    // held until all of its set are answered
+    std::int64_t minimum = 0;
+    std::int64_t maximum = 0;
+    struct Option {
+        std::string label;  // English
+        std::string
+            json;  // what it is, for programs: {"card": ..., "zone": ..., "at": ...} or {"pass": true} ...
+    };
+    std::vector<Option> options;
+};
+struct Choice {
+    std::vector<std::int64_t> numbers;
+    std::string text;
+};
+enum class Standing : std::uint8_t { playing, over, stopped };
+
+enum class Refused : std::uint8_t { no, stale, not_yours, not_admitted, over, needs_consent };
+struct Answer {
+    Refused refused = Refused::no;
+    std::string message;  // why, in English; empty when accepted
+};
+
+class Match {
+public:
+    ~Match();
+    Match(Match&&) noexcept;
+    Match& operator=(Match&&) noexcept;
+
+    [[nodiscard]] Standing standing() const;
+    [[nodiscard]] std::string outcome() const;  // how it ended, or why it stopped; English
+    [[nodiscard]] std::vector<std::string> seats() const;
+    // Open decisions of one seat, or of all when `seat` is empty.
+    [[nodiscard]] std::vector<Decision> decisions(std::string_view seat = {}) const;
+    // Answers a decision and plays on to the next stop. A refused answer changes nothing.
+    Answer choose(std::uint32_t decision, std::string_view seat, const Choice& choice);
+    // What a seat may see, as JSON, built up from nothing. An empty seat sees what every seat sees.
+    [[nodiscard]] std::string view(std::string_view seat) const;
+    // The log of what a seat saw happen, in English, from line `from` on.
+    [[nodiscard]] std::vector<std::string> log(std::string_view seat, std::size_t from = 0) const;
+    // "Why 7?": the ledger of a value, e.g. of = "TOP-2 power"; JSON with the English beside each line.
+    [[nodiscard]] std::string why(std::string_view seat, std::string_view of) const;
+    // "Why not?": the tests that keep an ability or option from being chosen, with values and places in the
+    // data.
+    [[nodiscard]] std::string why_not(std::string_view seat, std::string_view what) const;
+
+    // How many answers a decision has ("many" as nothing), and one drawn uniformly with a caller's seed.
+    [[nodiscard]] std::optional<std::uint64_t> count_answers(std::uint32_t decision) const;
+    [[nodiscard]] std::optional<Choice> sample_answer(std::uint32_t decision, std::uint64_t seed) const;
+
+    [[nodiscard]] Match copy() const;
+    // The match as it was after the first `choices` choices (not counting nature's); a new match.
+    [[nodiscard]] std::optional<Match> branch(std::size_t choices) const;
+    [[nodiscard]] std::size_t choices() const;
+    // Takes the last choice back. If somebody learned something since, the other seats must have consented.
+    Answer undo(std::string_view seat, std::span<const std::string> consents = {});
+    // Save = replay = bug report: a text a person can read.
+    [[nodiscard]] std::string journal() const;
+    // Covers facts and open decisions; equal on every machine for equal matches.
+    [[nodiscard]] std::uint64_t fingerprint() const;
+
+    struct Impl;
+    explicit Match(std::unique_ptr<Impl> made);
+    std::unique_ptr<Impl> impl;
+};
+
+struct Started {
+    std::optional<Match> match;
+    std::string error;  // what is wrong with the set-up or the journal, and where
+};
+// `setup` is JSON: {"game options ...", "seats": [...], "seed": n, "dice": [...] ...}; see docs/rpc.md.
+[[nodiscard]] Started start(const RulesPtr& rules, std::string_view setup);
+// Plays a journal again. A replay that diverges says at which decision and why.
+[[nodiscard]] Started replay(const RulesPtr& rules, std::string_view journal);
+
+// ---- scenarios -------------------------------------------------------------------------------------------
+
+struct ScenarioResult {
+    bool passed = false;
+    Report report;  // what did not hold, each with its place in the scenario
+};
+// Runs a test of cards that is itself data: a position, choices and what must hold then; see
+// scenarios/README.md. `name` is the file as it is shown.
+[[nodiscard]] ScenarioResult run_scenario(const RulesPtr& rules, std::string_view text,
+                                          std::string_view name);
+
+}  // namespace cantrip

@@ -1,0 +1,54 @@
+#include "check/check.hpp"
+
+#include "check/node_checker.hpp"
+#include "text/nearest.hpp"
+
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace cantrip::checks {
+
+namespace {
+
+using text::Code;
+using text::Diagnostics;
+
+// Journals, limits and scenarios name abilities by their ids.
+void check_ability_ids(const model::Definition& definition, std::span<const kernel::Op* const> ops,
+                       Diagnostics& diagnostics) {
+    std::map<std::string_view, text::Place> seen;
+    for (const model::Node& ability : definition.abilities) {
+        const int at = ops[ability.op]->spec.param_index("id");
+        if (at < 0) continue;
+        const model::Arg& id = ability.args[static_cast<std::size_t>(at)];
+        if (!id.present || id.words.empty()) continue;
+        const auto [first, is_new] = seen.try_emplace(id.words.front(), id.place);
+        if (is_new) continue;
+        diagnostics.add(Code::duplicate_ability, id.place, {id.words.front()}, {},
+                        {{first->second, text::Role::first_is_here}});
+    }
+}
+
+}  // namespace
+
+void check(const model::Pack& pack, const kernel::Rulebook& declared, std::span<const kernel::Op* const> ops,
+           Diagnostics& diagnostics) {
+    const KnownNames known = collect_names(pack, declared);
+    NodeChecker nodes(declared, known, ops, diagnostics);
+    for (const model::Definition& definition : pack.definitions) {
+        if (definition.kind.empty()) {
+            // Where the kind has a place, the reader has reported it.
+            if (definition.kind_place == text::Place{}) {
+                diagnostics.add(Code::missing_field, definition.place, {"kind"});
+            }
+        } else if (!knows(known.kinds, definition.kind)) {
+            diagnostics.add(Code::unknown_kind, definition.kind_place, {definition.kind},
+                            std::string(text::nearest_name(definition.kind, known.kinds)));
+        }
+        check_ability_ids(definition, ops, diagnostics);
+        for (const model::Node& ability : definition.abilities) nodes.check(ability, EventAtHand{});
+    }
+}
+
+}  // namespace cantrip::checks

@@ -1,0 +1,119 @@
+#include "english/ability_writer.hpp"
+#include "english/word_forms.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace cantrip::english {
+
+using model::Node;
+
+namespace {
+
+// What the event at hand names, where the trigger does not say who it is.
+constexpr auto slot_words = std::to_array<std::pair<std::string_view, std::string_view>>({
+    {"by", "whoever does it"},
+    {"source", "what causes it"},
+    {"what", "what it is about"},
+});
+
+}  // namespace
+
+// Splits a trigger's `where` into who the event's slots are and what else must hold.
+void AbilityWriter::bind_tests(const Node& test, std::vector<Bound>& bound,
+                               std::vector<const Node*>& rest) const {
+    if (spec(test).name == "all_of") {
+        for (const Node& each : test.args.front().nodes) bind_tests(each, bound, rest);
+        return;
+    }
+    const Node* who = is_op(&test, "among") ? child(test, "who") : nullptr;
+    const Node* set = is_op(&test, "among") ? child(test, "set") : nullptr;
+    std::string_view slot;
+    if (is_op(who, "event_entity") && set != nullptr) {
+        slot = word_of(*who, "slot");
+    } else if (is_op(set, "event_targets") && who != nullptr) {
+        // An event about several things at once happens to each of them.
+        slot = "target";
+        std::swap(who, set);
+    }
+    const bool again = std::ranges::find(bound, slot, &Bound::slot) != bound.end();
+    if (slot.empty() || again) {
+        rest.push_back(&test);
+    } else {
+        bound.push_back({slot, set});
+    }
+}
+
+std::vector<AbilityWriter::Bound> AbilityWriter::bound_by(const Node& trigger) const {
+    std::vector<Bound> bound;
+    std::vector<const Node*> rest;
+    if (const Node* where = child(trigger, "where")) bind_tests(*where, bound, rest);
+    return bound;
+}
+
+// An event happens to one at a time: out of a set it is one of them.
+Said AbilityWriter::say_one_of(const Node& who) {
+    Said said = say(who);
+    if (is_op(&who, "controller") || (!said.set && !said.plural)) return said;
+    return {"one of " + apply_form("those", said), false};
+}
+
+std::string AbilityWriter::say_event(const Node& node, Tense tense) {
+    const std::string_view event = word_of(node, "event");
+    if (event.empty()) return "something happens";
+    std::vector<std::pair<std::string_view, Said>> words;
+    for (const Bound& bound : bound_by(node)) words.emplace_back(bound.slot, say_one_of(*bound.who));
+    // Whoever causes an event says whom it is about.
+    if (const Node* on = child(node, "on")) words.emplace_back("target", say(*on));
+    if (const Node* amount = child(node, "amount")) words.emplace_back("amount", say(*amount));
+    if (const std::string_view what = word_of(node, "what"); !what.empty()) {
+        words.emplace_back("what", Said{readable(what), false});
+    }
+    std::vector<SlotText> slots;
+    for (const auto& [slot, said] : words) slots.push_back({slot, said.text, said.plural});
+    std::string clause = event_clause(event, tense, slots);
+    // A clause made from the event's name has no place for the number.
+    if (const Node* amount = child(node, "amount"); amount != nullptr && !has_event_phrase(event)) {
+        clause += " (" + say(*amount).text + ")";
+    }
+    return clause;
+}
+
+std::string AbilityWriter::say_rest(const Node& node) {
+    const Node* where = child(node, "where");
+    if (where == nullptr) return {};
+    std::vector<Bound> bound;
+    std::vector<const Node*> rest;
+    bind_tests(*where, bound, rest);
+    std::vector<Bound> outer = std::exchange(bound_, std::move(bound));
+    std::string words;
+    for (const Node* test : rest) words += (words.empty() ? "" : " and ") + say(*test).text;
+    bound_ = std::move(outer);
+    return words;
+}
+
+std::optional<Said> AbilityWriter::say_special(const Node& node, std::string_view name) {
+    std::string words;
+    if (name == "@event") {
+        words = say_event(node, word_of(node, "moment") == "about_to" ? Tense::would : Tense::happens);
+    }
+    if (name == "@would") words = say_event(node, Tense::would);
+    if (name == "@rest") words = say_rest(node);
+    if (name == "@each") words = each_;
+    if (words.empty()) return std::nullopt;
+    return Said{std::move(words), false};
+}
+
+Said AbilityWriter::say_event_entity(const Node& node) {
+    const std::string_view slot = word_of(node, "slot");
+    const auto bound = std::ranges::find(bound_, slot, &Bound::slot);
+    if (bound != bound_.end() && (is_op(bound->who, "self") || is_op(bound->who, "controller")))
+        return say(*bound->who);
+    for (const auto& [name, words] : slot_words) {
+        if (name == slot) return {std::string(words), false};
+    }
+    return {"the " + readable(slot), false};
+}
+
+}  // namespace cantrip::english
