@@ -1,0 +1,20 @@
+#pragma once
+
+#include "base/random.hpp"
+#include <cantrip/cantrip.hpp>
+
+#include <optional>
+
+namespace cantrip::play {
+
+// The bot `random`: uniform over the answers, passing only when nothing else is left. Nothing for a decision
+// that admits no answer.
+[[nodiscard]] std::optional<Choice> random_answer(const Match& match, const Decision& decision,
+                                                  RandomStream& random);
+
+// Lets the bot answer the first open decision that is not standing. False if nobody is asked anything.
+bool play_random_step(Match& match, RandomStream& random);
+// Plays to the end, or until so many choices were made.
+void play_random_match(Match& match, std::uint64_t seed, std::size_t most_choices = 100000);
+
+}  // namespace cantrip::play

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "play/match.hpp"
+#include "text/diagnostic.hpp"
+#include "text/json.hpp"
+
+namespace cantrip::play {
+
+// Compares a match with what a scenario expects; every difference is reported where the expectation stands.
+//
+//     facts    { "A": { "coins": 2 }, "": { ... of the table } }
+//     values   { "LEFT": { "power": 3 } }          a place stands for the only thing there
+//     zones    { "A.hand": ["rat", "Ox", null], "A.deck": 12 }
+//     asked    [{ seat, kind, offers: [...], not_offers: [...] }]; an empty list: nobody is asked anything
+//     outcome  how the match ended or why it stopped; a part of the words is enough
+//     log      ["part of a line", ...] in this order, or { "A": [...] } as a seat saw it
+void check_expectation(const Match& match, text::JsonValue expected, text::Diagnostics& diagnostics);
+
+// What is open, for messages.
+[[nodiscard]] std::string open_questions(const Match& match);
+
+}  // namespace cantrip::play

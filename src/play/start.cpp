@@ -1,0 +1,44 @@
+#include "english/diagnostic_text.hpp"
+#include "play/match.hpp"
+#include "text/json.hpp"
+
+#include <utility>
+
+namespace cantrip::play {
+
+TablePtr lay_out(const RulesPtr& rules, std::string_view setup_text, GivenSetup given,
+                 text::Diagnostics& diagnostics) {
+    if (diagnostics.has_errors()) return nullptr;
+    auto table = std::make_shared<Table>();
+    table->rules = rules;
+    table->setup_text = setup_text;
+    const std::vector<kernel::SetupProblem> problems =
+        kernel::begin_match(rules->book, table->start, given.setup, &table->named);
+    report_problems(rules->book, given, problems, diagnostics);
+    table->given = std::move(given);
+    if (diagnostics.has_errors() || table->start.empty()) return nullptr;
+    return table;
+}
+
+std::string render_errors(const text::Diagnostics& diagnostics, const text::Sources& sources) {
+    return english::render_text(diagnostics, sources);
+}
+
+}  // namespace cantrip::play
+
+namespace cantrip {
+
+Started start(const RulesPtr& rules, std::string_view setup) {
+    text::Sources sources;
+    text::Diagnostics found;
+    const text::SourceId source = sources.add("setup", std::string(setup));
+    const text::JsonTree tree = text::read_json(sources, source, found);
+    play::GivenSetup given = play::read_setup(tree.root(), found);
+    const play::TablePtr table = play::lay_out(rules, setup, std::move(given), found);
+    if (table == nullptr) return {std::nullopt, play::render_errors(found, sources)};
+    auto match = std::make_unique<Match::Impl>(table);
+    match->advance();
+    return {Match(std::move(match)), {}};
+}
+
+}  // namespace cantrip

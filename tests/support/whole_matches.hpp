@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cantrip/cantrip.hpp>
+
+#include <string>
+#include <vector>
+
+// Matches that are played whole by the tests: of the toy game, and of every game that has a file in
+// tests/play/matches/. Such a file says
+//
+//     { "packs": ["packs/mine"], "setup": { "seats": ["A", "B"], "seed": 1 } }
+//
+// and gives its game all properties of properties.hpp and a transcript, for nothing.
+namespace cantrip::testing {
+
+struct WholeMatch {
+    std::string game;  // the folder of its transcripts
+    std::string name;  // the file's, without ending
+    RulesPtr rules;    // null when its packs could not be loaded; `error` says why
+    std::string setup;
+    std::string error;
+};
+[[nodiscard]] std::vector<WholeMatch> whole_matches();
+
+// Journal and log of a whole random match.
+[[nodiscard]] std::string transcript_of(const WholeMatch& match);
+[[nodiscard]] std::string transcript_path(const WholeMatch& match);
+
+}  // namespace cantrip::testing
