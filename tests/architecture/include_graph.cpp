@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<std::string_view, 17> order = {
     "base",    "text",    "model",   "languages", "kernel", "ops",  "games", "catalog", "check",
-    "compile", "english", "journal", "view",   "play", "host",      "serve", "cli"};
+    "compile", "english", "journal", "view",      "play",   "host", "serve", "cli"};
 constexpr std::size_t core_count = 14;
 
 // These folders serve every game and so know none by name.

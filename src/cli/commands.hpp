@@ -1,0 +1,74 @@
+#pragma once
+
+#include "cli/exit.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+// One function for each subcommand; main.cpp reads the arguments into these.
+namespace cantrip::cli {
+
+struct CheckOptions {
+    std::vector<std::string> paths;
+    std::string game;
+    std::string language = "cantrip";
+    bool json = false;
+    bool sarif = false;
+    bool strict = false;
+};
+[[nodiscard]] Exit run_check(const CheckOptions& options);
+
+struct ExplainOptions {
+    std::string subject;
+    std::string definition;
+};
+[[nodiscard]] Exit run_explain(const ExplainOptions& options);
+
+struct PacksOptions {
+    std::vector<std::string> paths;
+    bool json = false;
+};
+[[nodiscard]] Exit run_packs(const PacksOptions& options);
+
+struct ConvertOptions {
+    std::string pack;
+    std::string to;
+    std::string file;
+};
+[[nodiscard]] Exit run_convert(const ConvertOptions& options);
+
+struct OpsOptions {
+    bool json = false;
+};
+[[nodiscard]] Exit run_ops(const OpsOptions& options);
+
+struct TestOptions {
+    std::vector<std::string> paths;
+    std::vector<std::string> packs;
+    bool json = false;
+};
+[[nodiscard]] Exit run_test(const TestOptions& options);
+
+struct ReplayOptions {
+    std::string journal;
+    std::vector<std::string> packs;
+    std::optional<std::uint64_t> to;
+    bool log = false;
+    bool json = false;
+};
+[[nodiscard]] Exit run_replay(const ReplayOptions& options);
+
+[[nodiscard]] Exit run_rpc();
+
+struct BenchOptions {
+    std::string pack;
+    std::string setup;
+    std::uint64_t games = 1000;
+    std::uint64_t seed = 1;
+    bool json = false;
+};
+[[nodiscard]] Exit run_bench(const BenchOptions& options);
+
+}  // namespace cantrip::cli
