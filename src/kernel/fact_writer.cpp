@@ -277,13 +277,15 @@ void FactWriter::shuffle(std::uint32_t zone, std::span<const std::int64_t> order
         std::uint32_t definition;
         std::uint32_t owner;
         std::uint32_t controller;
+        std::uint32_t name;
         std::vector<std::int64_t> kept;
     };
     std::vector<Content> contents;
     for (const std::uint32_t index : before) {
         const Entity& found = state_.entity(index);
         const auto facts = state_.facts().subspan(found.facts, book_.kinds[found.kind].facts.size());
-        contents.push_back({found.definition, found.owner, found.controller, {facts.begin(), facts.end()}});
+        contents.push_back(
+            {found.definition, found.owner, found.controller, found.name, {facts.begin(), facts.end()}});
     }
     for (std::size_t i = 0; i < before.size(); ++i) {
         const Content& content = contents[static_cast<std::size_t>(order[i])];
@@ -294,6 +296,7 @@ void FactWriter::shuffle(std::uint32_t zone, std::span<const std::int64_t> order
         found.definition = content.definition;
         found.owner = content.owner;
         found.controller = content.controller;
+        found.name = content.name;
         found.known_to = 0;
         std::copy(content.kept.begin(), content.kept.end(), state_.facts().begin() + found.facts);
         renew(before[i]);

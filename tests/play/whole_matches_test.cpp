@@ -1,9 +1,11 @@
 #include "support/whole_matches.hpp"
 
+#include "catalog/catalog.hpp"
 #include "support/properties.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -37,6 +39,15 @@ TEST(WholeMatches, transcripts_are_as_they_were) {
         EXPECT_TRUE(before == now)
             << path << ":" << line
             << ": the match goes another way; if that is meant, run script/transcripts";
+    }
+}
+
+TEST(WholeMatches, every_game_of_the_catalogue_has_one) {
+    const std::vector<WholeMatch> matches = whole_matches();
+    for (const catalog::Game& game : catalog::games()) {
+        const bool found = std::any_of(matches.begin(), matches.end(),
+                                       [&](const WholeMatch& match) { return match.game == game.id; });
+        EXPECT_TRUE(found) << game.id << " needs a file in tests/play/matches/";
     }
 }
 

@@ -334,7 +334,8 @@ private:
         const std::int64_t index = all ? 0 : machine_.answer_of()[0];
         const auto items = machine_.state.items(frame_.list[0]);
         const std::int64_t definition = items[static_cast<std::size_t>(index)];
-        std::copy(items.begin() + index + 1, items.end(), items.begin() + index);
+        const auto taken = items.begin() + static_cast<std::ptrdiff_t>(index);
+        std::copy(taken + 1, items.end(), taken);
         --frame_.list[0].count;
         --frame_.local[consume_local];
         frame_.step = consume;

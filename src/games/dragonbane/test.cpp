@@ -117,7 +117,7 @@ Flow test_steps(Machine& machine, Frame& frame) {
         dice_fell,
         offer_push,
         push_answered,
-        pick,
+        pick_condition,
         picked,
         mark,
         close,
@@ -143,7 +143,7 @@ Flow test_steps(Machine& machine, Frame& frame) {
                                 word(machine.book, "roll_test"), dice_fell);
         }
         case dice_fell:
-            frame.step = fact(scope, test.index, Fact::pushed) != 0 ? pick : offer_push;
+            frame.step = fact(scope, test.index, Fact::pushed) != 0 ? pick_condition : offer_push;
             machine.raise(rolled(machine, frame));
             return Flow::next;
         case offer_push:
@@ -157,7 +157,7 @@ Flow test_steps(Machine& machine, Frame& frame) {
             frame.step = roll;
             machine.raise(about_test(machine, "pushed", frame));
             return Flow::next;
-        case pick:
+        case pick_condition:
             // The price of pushing is paid after the dice, so it burdens nothing but what comes later.
             return machine.ask(frame, condition_question(scope, frame), picked);
         case picked:
