@@ -184,7 +184,7 @@ private:
         }
     }
     static std::uint32_t word_index(std::initializer_list<std::string_view> words, std::string_view wanted) {
-        const auto* found = std::find(words.begin(), words.end(), wanted);
+        const auto* found = std::ranges::find(words, wanted);
         promise(found != words.end(), "words of closed lists were checked before compiling");
         return static_cast<std::uint32_t>(found - words.begin());
     }

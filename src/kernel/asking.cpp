@@ -16,7 +16,7 @@ List keep_choices(Machine& machine, std::span<const std::int64_t> numbers) {
         machine.stop(Stop::section_full, static_cast<std::uint32_t>(Section::choices));
         return {};
     }
-    std::copy(numbers.begin(), numbers.end(), machine.state.choices().begin() + first);
+    std::ranges::copy(numbers, machine.state.choices().begin() + first);
     return {first, count};
 }
 
@@ -106,7 +106,7 @@ void Machine::open(const Question& question) {
                                       question.bounds.top,
                                       question.bounds.right,
                                       question.bounds.bottom};
-        std::copy(std::begin(extra), std::end(extra), std::begin(decision.extra));
+        std::ranges::copy(extra, std::begin(decision.extra));
     }
     if (question.shape == ShapeKind::split) {
         numbers.insert(numbers.end(), question.lows.begin(), question.lows.end());
@@ -200,7 +200,7 @@ Refusal Machine::answer(DecisionId id, std::uint32_t seat, std::span<const std::
             stop(Stop::section_full, static_cast<std::uint32_t>(Section::text));
             return Refusal::accepted;
         }
-        std::copy(text.begin(), text.end(), state.text().begin() + first);
+        std::ranges::copy(text, state.text().begin() + first);
         const std::int64_t where[] = {first, static_cast<std::int64_t>(text.size())};
         const List kept = keep_choices(*this, where);
         state.decisions()[at].answer = kept;

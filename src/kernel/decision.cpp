@@ -57,7 +57,7 @@ bool place_allowed(const Shape& shape, std::int64_t x, std::int64_t y) {
     constexpr std::int64_t far = 2000000000;
     if (dx > far || dx < -far || dy > far || dy < -far) return false;
     if (dx * dx + dy * dy > shape.maximum * shape.maximum) return false;
-    return std::none_of(shape.blocked.begin(), shape.blocked.end(), [&](const Area& area) {
+    return std::ranges::none_of(shape.blocked, [&](const Area& area) {
         return x >= area.left && x <= area.right && y >= area.top && y <= area.bottom;
     });
 }
@@ -227,7 +227,7 @@ void list_answers(const Shape& shape, bool (*visit)(void*, std::span<const std::
             std::iota(answer.begin(), answer.end(), 0);
             do {
                 if (!lister(answer)) return;
-            } while (std::next_permutation(answer.begin(), answer.end()));
+            } while (std::ranges::next_permutation(answer).found);
             return;
         case ShapeKind::place:
             each_place(shape, [&](std::int64_t x, std::int64_t y) {

@@ -161,8 +161,8 @@ void Machine::resolve(const Match& match, std::uint32_t event) {
     // variables.
     const std::uint32_t shared = match.lasting == none ? 0 : state.lastings()[match.lasting].variables_of;
     const auto frames = state.frames();
-    const bool goes_on = shared != 0 && std::any_of(frames.begin(), frames.end(),
-                                                    [&](const Frame& each) { return each.serial == shared; });
+    const bool goes_on =
+        shared != 0 && std::ranges::any_of(frames, [&](const Frame& each) { return each.serial == shared; });
     frame.flags = goes_on ? std::uint16_t{0} : frame_owns_variables;
     frame.variables_of = goes_on ? shared : frame.serial;
 }

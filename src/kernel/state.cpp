@@ -33,7 +33,7 @@ State& State::operator=(const State& other) {
     if (!fits) {
         block_size_ = other.block_size_;
         block_ = block_size_ == 0 ? nullptr : std::make_unique_for_overwrite<std::byte[]>(block_size_);
-        std::copy(std::begin(other.extents_), std::end(other.extents_), std::begin(extents_));
+        std::ranges::copy(other.extents_, std::begin(extents_));
     }
     for (std::size_t i = 0; i < section_count; ++i) {
         extents_[i].count = other.extents_[i].count;

@@ -222,7 +222,7 @@ void refresh_column(const Scope& asking, ValueId value) {
         const Entity& entity = state.entity(i);
         if (entity.alive == 0) continue;
         const auto& values = book.kinds[entity.kind].values;
-        if (std::find(values.begin(), values.end(), value) == values.end()) continue;
+        if (std::ranges::find(values, value) == values.end()) continue;
         Number base = base_of(table, spec, state.ref(i));
         each_term(table, spec, state.ref(i), [&](Number share) { base = base + share; });
         cell(i) = base;
@@ -342,8 +342,8 @@ std::vector<Range> value_ranges(const Scope& scope, ValueId id, EntityRef subjec
 }
 
 bool in_ranges(std::span<const Range> ranges, Number level) {
-    return std::any_of(ranges.begin(), ranges.end(),
-                       [&](const Range& range) { return range.from <= level && level <= range.to; });
+    return std::ranges::any_of(ranges,
+                               [&](const Range& range) { return range.from <= level && level <= range.to; });
 }
 
 }  // namespace cantrip::kernel

@@ -166,7 +166,7 @@ Flow reactions_steps(Machine& machine, Frame& frame) {
         if (contested.size() < mine.size()) {
             // Whatever commutes with everything else goes first, unasked.
             for (const std::uint32_t index : mine) {
-                if (std::find(contested.begin(), contested.end(), index) == contested.end()) {
+                if (std::ranges::find(contested, index) == contested.end()) {
                     frame.local[1] = index;
                     break;
                 }

@@ -26,7 +26,7 @@ void apply_shuffled(kernel::FactWriter& writer, const Event& event) {
     const std::vector<std::uint32_t> before = cards_in(writer.state(), zone);
     std::vector<std::int64_t> order;
     for (const std::int64_t packed : writer.state().items(event.targets)) {
-        const auto found = std::find(before.begin(), before.end(), EntityRef::unpack(packed).index);
+        const auto found = std::ranges::find(before, EntityRef::unpack(packed).index);
         if (found != before.end()) order.push_back(found - before.begin());
     }
     writer.shuffle(zone, order);

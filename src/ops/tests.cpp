@@ -100,14 +100,14 @@ bool has_name_test(const Scope& scope, CodeId code) {
     select(scope, scope.book.child(code, 0)).each([&](std::uint32_t index) {
         if (value.valid()) {
             const std::vector<NameId> names = kernel::value_names(scope, value, scope.state.ref(index));
-            found = found || std::find(names.begin(), names.end(), wanted) != names.end();
+            found = found || std::ranges::find(names, wanted) != names.end();
             return;
         }
         const kernel::DefinitionSpec* definition = scope.book.definition_of(scope.state.entity(index));
         const kernel::PropertyValue* printed =
             definition == nullptr ? nullptr : definition->property(property);
-        found = found || (printed != nullptr && std::find(printed->words.begin(), printed->words.end(),
-                                                          wanted) != printed->words.end());
+        found = found ||
+                (printed != nullptr && std::ranges::find(printed->words, wanted) != printed->words.end());
     });
     return note(scope, code, found);
 }

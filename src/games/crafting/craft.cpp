@@ -15,7 +15,6 @@ using kernel::Flow;
 using kernel::Frame;
 using kernel::Machine;
 using kernel::none;
-using kernel::OptionKind;
 using kernel::Question;
 
 enum Local : std::size_t {
@@ -53,8 +52,8 @@ struct Entry {
 std::vector<Entry> entries_of(const Machine& machine, DefinitionId recipe) {
     std::vector<Entry> entries;
     for (const DefinitionId unit : units_of(machine, recipe)) {
-        const auto same = std::find_if(entries.begin(), entries.end(),
-                                       [&](const Entry& entry) { return entry.definition == unit; });
+        const auto same =
+            std::ranges::find_if(entries, [&](const Entry& entry) { return entry.definition == unit; });
         if (same != entries.end())
             ++same->count;
         else
@@ -78,9 +77,9 @@ std::vector<DefinitionId> pool_of(const Machine& machine, DefinitionId recipe,
     const std::vector<DefinitionId> units = units_of(machine, recipe);
     for (std::size_t i = 0; i < machine.book.definitions.size(); ++i) {
         if (machine.book.definitions[i].kind != kinds::component) continue;
-        const bool used = std::find(units.begin(), units.end(), DefinitionId(i)) != units.end() ||
-                          std::find(drawn.begin(), drawn.end(), static_cast<std::int64_t>(i)) != drawn.end();
-        if (!used) pool.push_back(DefinitionId(i));
+        const bool used = std::ranges::find(units, DefinitionId(i)) != units.end() ||
+                          std::ranges::find(drawn, static_cast<std::int64_t>(i)) != drawn.end();
+        if (!used) pool.emplace_back(i);
     }
     return pool;
 }
@@ -130,8 +129,8 @@ bool bench_fits(const Machine& machine, std::uint32_t seat, DefinitionId recipe)
     std::vector<std::int64_t> actual = bench_units(machine, seat);
     std::vector<std::int64_t> expected;
     for (const DefinitionId unit : units_of(machine, recipe)) expected.push_back(unit.index);
-    std::sort(actual.begin(), actual.end());
-    std::sort(expected.begin(), expected.end());
+    std::ranges::sort(actual);
+    std::ranges::sort(expected);
     return actual == expected;
 }
 
@@ -256,7 +255,7 @@ private:
     // Whether the actor owns every unit that would stay on the bench.
     [[nodiscard]] bool rest_is_owned(std::span<const std::int64_t> off) const {
         for (const std::uint32_t entry : bench_of(machine_, seat_)) {
-            if (std::find(off.begin(), off.end(), machine_.state.ref(entry).packed()) != off.end()) continue;
+            if (std::ranges::find(off, machine_.state.ref(entry).packed()) != off.end()) continue;
             const DefinitionId definition(machine_.state.entity(entry).definition);
             if (owned(machine_, seat_, definition) < machine_.fact(entry, facts::count)) return false;
         }

@@ -29,7 +29,7 @@ bool has_learned(const kernel::Machine& machine, std::uint32_t seat, DefinitionI
 bool requirement_met(const kernel::Machine& machine, std::uint32_t seat, DefinitionId perk) {
     const kernel::PropertyValue* required = property_of(machine, perk, "requires");
     if (required == nullptr) return true;
-    return std::all_of(required->words.begin(), required->words.end(), [&](NameId word) {
+    return std::ranges::all_of(required->words, [&](NameId word) {
         const DefinitionId other = machine.book.find_definition(machine.book.text(word));
         return other.valid() && skill_named(machine, other) == skill_named(machine, perk) &&
                has_learned(machine, seat, other);
