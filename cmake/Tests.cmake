@@ -91,3 +91,10 @@ if(NOT CANTRIP_CORE_ONLY)
         PROPERTIES LABELS slow SKIP_RETURN_CODE 77 TIMEOUT 600
         ENVIRONMENT "CMAKE=${CMAKE_COMMAND};CXX=${CMAKE_CXX_COMPILER}")
 endif()
+
+# Tests of cards are data: the command runs them.
+if(TARGET cantrip)
+    add_test(NAME "scenarios: every scenario holds" COMMAND cantrip test scenarios
+        WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties("scenarios: every scenario holds" PROPERTIES LABELS plain)
+endif()
