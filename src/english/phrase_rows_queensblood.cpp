@@ -53,7 +53,6 @@ constexpr auto queensblood_event_rows = std::to_array<EventPhrase>({
 
 constexpr auto queensblood_prompt_rows = std::to_array<PromptPhrase>({
     {"play_or_pass", "Play a card, or pass?"},
-    {"which_tile", "On which tile[ does {source} go]?"},
 });
 
 }  // namespace

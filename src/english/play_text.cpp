@@ -58,6 +58,10 @@ std::string ability_of(std::string_view ability, std::string_view card) {
     return std::string(card) + ": " + readable(ability);
 }
 
+std::string placing_of(std::string_view what, std::string_view onto) {
+    return std::string(what) + " on " + std::string(onto);
+}
+
 std::string outcome_text(std::string_view outcome) { return sentence(readable(outcome)); }
 
 std::string refused_without_consent(std::string_view seats) {

@@ -35,6 +35,7 @@ enum class PlayWords : std::uint8_t {
 [[nodiscard]] std::string_view words_of(PlayWords words);
 
 [[nodiscard]] std::string ability_of(std::string_view ability, std::string_view card);
+[[nodiscard]] std::string placing_of(std::string_view what, std::string_view onto);
 [[nodiscard]] std::string outcome_text(std::string_view outcome);
 [[nodiscard]] std::string refused_without_consent(std::string_view seats);
 [[nodiscard]] std::string refused_answer(std::string_view expected);

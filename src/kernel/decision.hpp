@@ -13,10 +13,22 @@
 // sampling and checking work on any shape, so no game writes them.
 namespace cantrip::kernel {
 
-enum class OptionKind : std::uint8_t { pass, yes, no, entity, name, number, ability, seat, definition };
+enum class OptionKind : std::uint8_t {
+    pass,
+    yes,
+    no,
+    entity,
+    name,
+    number,
+    ability,
+    seat,
+    definition,
+    placing,  // an entity onto another
+};
 
 // One thing on offer. `a` and `b` depend on the kind: an EntityRef, a NameId, a number; for an ability the
-// source and the AbilityId. `label` is the NameId of the phrase or name to show, or `none`.
+// source and the AbilityId, for a placing the two EntityRefs. `label` is the NameId of the phrase or name to
+// show, or `none`.
 struct Option {
     OptionKind kind = OptionKind::pass;
     std::int64_t a = 0;
@@ -24,7 +36,11 @@ struct Option {
     std::uint32_t label = none;
 
     static Option of(EntityRef entity) { return {OptionKind::entity, entity.packed(), 0, none}; }
+    static Option placing(EntityRef what, EntityRef onto) {
+        return {OptionKind::placing, what.packed(), onto.packed(), none};
+    }
     [[nodiscard]] EntityRef entity() const { return EntityRef::unpack(a); }
+    [[nodiscard]] EntityRef onto() const { return EntityRef::unpack(b); }
     friend bool operator==(const Option&, const Option&) = default;
 };
 

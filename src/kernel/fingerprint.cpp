@@ -82,6 +82,10 @@ void add_decision(Fingerprint& print, const Rulebook& book, const State& state, 
             case OptionKind::ability:
                 print.add(ordinals.of(state, option.entity()));
                 break;
+            case OptionKind::placing:
+                print.add(ordinals.of(state, option.entity()));
+                print.add(ordinals.of(state, option.onto()));
+                break;
             case OptionKind::name:
                 add_name(print, book, static_cast<std::uint32_t>(option.a));
                 break;

@@ -53,6 +53,8 @@ std::string option_label(const Seer& seer, const kernel::Option& option) {
             return with_phrase(std::to_string(option.a));
         case OptionKind::ability:
             return english::ability_of(ability_name(book, option.b), of_entity());
+        case OptionKind::placing:
+            return with_phrase(english::placing_of(of_entity(), seer.label(option.onto().index)));
         case OptionKind::definition:
             return with_phrase(book.definitions[static_cast<std::size_t>(option.a)].title);
     }
@@ -110,6 +112,10 @@ std::string option_json(const Seer& seer, const kernel::Option& option) {
             out.key("ability").string(ability_name(book, option.b));
             write_entity_members(out, seer, option.entity());
             break;
+        case OptionKind::placing:
+            write_entity_members(out, seer, option.entity());
+            out.key("onto").string(seer.handle(option.onto().index));
+            break;
         case OptionKind::definition:
             out.key("definition").string(book.text(book.definitions[static_cast<std::size_t>(option.a)].id));
             break;
@@ -135,7 +141,9 @@ std::vector<Decision::Option> shown_options(const Seer& seer, const kernel::Deci
     for (std::uint32_t i = 0; i < listed_options(decision); ++i) {
         const kernel::Option option = kernel::option_of(seer.state(), decision, i);
         shown.push_back({option_label(seer, option), option_json(seer, option)});
-        if (option.kind == OptionKind::entity || option.kind == OptionKind::ability) pointing.push_back(i);
+        if (option.kind == OptionKind::entity || option.kind == OptionKind::ability ||
+            option.kind == OptionKind::placing)
+            pointing.push_back(i);
     }
     // Two options that read alike say where they lie.
     std::vector<std::string> labels;

@@ -78,35 +78,29 @@ private:
     Setup setup_;
 };
 
-std::int64_t option_index(const Table& table, const kernel::Decision& decision, std::string_view entity) {
-    const auto options = table.options(decision);
-    for (std::size_t i = 0; i < options.size(); ++i) {
-        if (options[i].kind == kernel::OptionKind::entity &&
-            options[i].entity().index == table.entity(entity)) {
-            return static_cast<std::int64_t>(i);
-        }
+std::int64_t play_index(const Table& table, const kernel::Decision& decision, std::string_view card,
+                        std::string_view tile) {
+    for (std::uint32_t i = 0; i < kernel::option_count(decision); ++i) {
+        const kernel::Option option = kernel::option_of(table.state, decision, i);
+        if (option.kind == kernel::OptionKind::placing && option.entity().index == table.entity(card) &&
+            option.onto().index == table.entity(tile))
+            return i;
     }
     return -1;
 }
 
-bool offered(const Table& table, std::string_view seat, std::string_view entity) {
+bool offered(const Table& table, std::string_view seat, std::string_view card, std::string_view tile) {
     const auto open = table.open(seat);
-    return !open.empty() && option_index(table, open.front(), entity) >= 0;
-}
-
-void pick(Table& table, std::string_view seat, std::string_view entity) {
-    const auto open = table.open(seat);
-    ASSERT_EQ(open.size(), 1U) << seat << " is asked";
-    const std::int64_t index = option_index(table, open.front(), entity);
-    ASSERT_GE(index, 0) << entity << " is offered";
-    ASSERT_EQ(table.choose(seat, {index}), Refusal::accepted);
+    return !open.empty() && play_index(table, open.front(), card, tile) >= 0;
 }
 
 void play(Table& table, std::string_view seat, std::string_view card, std::string_view tile) {
-    pick(table, seat, card);
-    if (::testing::Test::HasFatalFailure()) return;
-    EXPECT_EQ(table.prompt(table.open(seat).at(0)), "which_tile");
-    pick(table, seat, tile);
+    const auto open = table.open(seat);
+    ASSERT_EQ(open.size(), 1U) << seat << " is asked";
+    EXPECT_EQ(table.prompt(open.front()), "play_or_pass");
+    const std::int64_t index = play_index(table, open.front(), card, tile);
+    ASSERT_GE(index, 0) << card << " is offered " << tile;
+    ASSERT_EQ(table.choose(seat, {index}), Refusal::accepted);
 }
 
 void pass(Table& table, std::string_view seat) {
@@ -279,18 +273,17 @@ TEST(QueensBlood, two_cards_that_enfeeble_each_other_are_both_dead_after_four_ch
                           .setup());
     Changes changes;
     table.observer = &changes;
-    pick(table, "Y", "prod");
     kernel::State before = table.state;
     kernel::Machine machine(*book, before, kernel::Nature::asked, &changes);
     const auto decision = table.open("Y").at(0);
-    const std::int64_t tile[] = {option_index(table, decision, "BOT-2")};
-    ASSERT_EQ(machine.answer(DecisionId(decision.id), decision.seat, tile), Refusal::accepted);
+    const std::int64_t chosen[] = {play_index(table, decision, "prod", "BOT-2")};
+    ASSERT_EQ(machine.answer(DecisionId(decision.id), decision.seat, chosen), Refusal::accepted);
     machine.advance();
     // prod -1 on the right; its reply -4 on the left (dead, replies once); the left's -4 on the right; the
     // right's -4 on the left, which is dying already and replies no more.
     EXPECT_EQ(changes.count, 4);
     table.observer = nullptr;
-    pick(table, "Y", "BOT-2");
+    play(table, "Y", "prod", "BOT-2");
     EXPECT_FALSE(stands(table, "left face"));
     EXPECT_FALSE(stands(table, "right face"));
 }
@@ -614,13 +607,13 @@ TEST(QueensBlood, a_replacing_card_goes_on_own_cards_or_own_empty_tiles_and_neve
                                       .hand("Y", "114", "golem")
                                       .option("replace_on_empty", on_empty)
                                       .setup());
-        EXPECT_FALSE(offered(table, "Y", "golem")) << "no tile has rank 3";
-        pick(table, "Y", "gramhorn");
-        EXPECT_TRUE(offered(table, "Y", "MID-2"));
-        EXPECT_EQ(offered(table, "Y", "TOP-1"), on_empty == 1);
-        EXPECT_FALSE(offered(table, "Y", "MID-4"));
-        EXPECT_FALSE(offered(table, "Y", "MID-3")) << "nobody's";
-        EXPECT_FALSE(offered(table, "Y", "TOP-5")) << "the enemy's";
+        for (const char* tile : {"TOP-1", "MID-1", "BOT-1", "MID-2"})
+            EXPECT_FALSE(offered(table, "Y", "golem", tile)) << "no tile has rank 3";
+        EXPECT_TRUE(offered(table, "Y", "gramhorn", "MID-2"));
+        EXPECT_EQ(offered(table, "Y", "gramhorn", "TOP-1"), on_empty == 1);
+        EXPECT_FALSE(offered(table, "Y", "gramhorn", "MID-4"));
+        EXPECT_FALSE(offered(table, "Y", "gramhorn", "MID-3")) << "nobody's";
+        EXPECT_FALSE(offered(table, "Y", "gramhorn", "TOP-5")) << "the enemy's";
     }
 }
 
@@ -630,10 +623,9 @@ TEST(QueensBlood, a_card_without_replacing_is_not_offered_an_occupied_tile) {
                                   .tile("TOP-1", "Y", 2)
                                   .hand("Y", "004", "sweeper")
                                   .setup());
-    pick(table, "Y", "sweeper");
-    EXPECT_TRUE(offered(table, "Y", "TOP-1"));
-    EXPECT_FALSE(offered(table, "Y", "MID-1"));
-    EXPECT_FALSE(offered(table, "Y", "BOT-1")) << "rank 1 is less than cost 2";
+    EXPECT_TRUE(offered(table, "Y", "sweeper", "TOP-1"));
+    EXPECT_FALSE(offered(table, "Y", "sweeper", "MID-1"));
+    EXPECT_FALSE(offered(table, "Y", "sweeper", "BOT-1")) << "rank 1 is less than cost 2";
 }
 
 // ---- tiles and tokens --------------------------------------------------------------------------------

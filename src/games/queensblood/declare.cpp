@@ -162,8 +162,8 @@ void declare(kernel::Declare& declare) {
     declare.procedure("look", look_steps);
     declare.procedure("destroy", destroy_steps);
     for (int tile = 0; tile < tile_count; ++tile) declare.name(tile_name(tile));
-    for (const std::string_view name : {"play_or_pass", "which_tile", "mulligan", "on_play", "on_spawned",
-                                        "replace", "won", "draw", "cost", "range", "choose", "confirm"}) {
+    for (const std::string_view name : {"play_or_pass", "mulligan", "on_play", "on_spawned", "replace", "won",
+                                        "draw", "cost", "range", "choose", "confirm"}) {
         declare.name(name);
     }
     declare.book().hooks.least_seats = declare.book().hooks.most_seats = 2;

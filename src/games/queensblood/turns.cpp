@@ -13,7 +13,7 @@ using kernel::Machine;
 
 namespace {
 
-enum TurnLocal : std::size_t { turns_first, turns_seat, turns_card };
+enum TurnLocal : std::size_t { turns_first, turns_seat };
 
 constexpr std::int64_t passes_that_end = 2;
 
@@ -27,30 +27,20 @@ void draw_for_turn(Machine& machine, std::uint32_t seat) {
     if (machine.fact(seat, fact::turns_taken) > 1) draw_card(machine, seat, -1);
 }
 
-// Cards of the hand that can go somewhere, and passing, which is always allowed.
-kernel::Question which_card(const Machine& machine, std::uint32_t seat) {
+// Every card of the hand onto every tile that takes it, and passing, which is always allowed.
+kernel::Question which_play(const Machine& machine, std::uint32_t seat) {
     kernel::Question question;
     question.seat = seat;
     question.prompt = machine.book.names.find("play_or_pass");
     const std::uint32_t hand = kernel::zone_of_kind(machine.state, seat, zone::hand);
     for (std::uint32_t at = machine.state.zones()[hand].first; at != kernel::none;
          at = machine.state.entity(at).next) {
-        if (!legal_tiles(machine, seat, at).empty())
-            question.options.push_back(kernel::Option::of(machine.state.ref(at)));
+        for (const int tile : legal_tiles(machine, seat, at)) {
+            question.options.push_back(kernel::Option::placing(
+                machine.state.ref(at), machine.state.ref(tile_entity(machine.book, machine.state, tile))));
+        }
     }
     question.options.push_back({kernel::OptionKind::pass, 0, 0, kernel::none});
-    return question;
-}
-
-kernel::Question which_tile(const Machine& machine, std::uint32_t seat, std::uint32_t card) {
-    kernel::Question question;
-    question.seat = seat;
-    question.prompt = machine.book.names.find("which_tile");
-    question.about = machine.state.ref(card);
-    for (const int tile : legal_tiles(machine, seat, card)) {
-        question.options.push_back(
-            kernel::Option::of(machine.state.ref(tile_entity(machine.book, machine.state, tile))));
-    }
     return question;
 }
 
@@ -70,9 +60,9 @@ void raise_by(Machine& machine, std::string_view event, std::uint32_t seat) {
 }  // namespace
 
 // Turn after turn until the match ends.
-// local: 0 the position of the seat that begins, 1 the seat whose turn it is, 2 the card it plays
+// local: 0 the position of the seat that begins, 1 the seat whose turn it is
 Flow turns_steps(Machine& machine, Frame& frame) {
-    enum : std::uint16_t { start, begin, draw, ask_card, card_chosen, ask_tile, tile_chosen, after, scored };
+    enum : std::uint16_t { start, begin, draw, ask, chosen, after, scored };
     const auto seat = static_cast<std::uint32_t>(frame.local[turns_seat]);
     switch (frame.step) {
         case start:
@@ -85,32 +75,21 @@ Flow turns_steps(Machine& machine, Frame& frame) {
             raise_by(machine, "turn_began", seat);
             return Flow::next;
         case draw:
-            frame.step = ask_card;
+            frame.step = ask;
             draw_for_turn(machine, seat);
             return Flow::next;
-        case ask_card:
-            return machine.ask(frame, which_card(machine, seat), card_chosen);
-        case card_chosen: {
-            const kernel::Option chosen = machine.picked();
-            if (chosen.kind == kernel::OptionKind::pass) {
-                frame.step = after;
+        case ask:
+            return machine.ask(frame, which_play(machine, seat), chosen);
+        case chosen: {
+            const kernel::Option picked = machine.picked();
+            frame.step = after;
+            if (picked.kind == kernel::OptionKind::pass) {
                 raise_by(machine, "passed", seat);
                 return Flow::next;
             }
-            frame.local[turns_card] = chosen.entity().index;
-            frame.step = ask_tile;
-            return Flow::next;
-        }
-        case ask_tile:
-            return machine.ask(frame,
-                               which_tile(machine, seat, static_cast<std::uint32_t>(frame.local[turns_card])),
-                               tile_chosen);
-        case tile_chosen: {
-            const int tile = tile_number(machine.book, machine.state, machine.picked().entity().index);
-            const std::int64_t card = frame.local[turns_card];
-            frame.step = after;
+            const int tile = tile_number(machine.book, machine.state, picked.onto().index);
             Frame& play = machine.push(machine.book.find_procedure("play_card"));
-            play.local[0] = card;
+            play.local[0] = picked.entity().index;
             play.local[1] = tile;
             play.local[5] = seat;
             play.controller = seat;
