@@ -34,6 +34,10 @@ constexpr auto shared_prompt_rows = std::to_array<PromptPhrase>({
     {"shuffle", "Shuffle[ {source}]."},
     {"use_ability", "Use {ability|the ability}[ of {source}]?"},
     {"which_ability_first", "Which ability comes first?"},
+    {"overrule", "The referee may overrule at any time."},
+    {"overrule_whose", "Overrule: about what?"},
+    {"overrule_which", "Overrule: which fact?"},
+    {"overrule_what", "Overrule: what does it become?"},
     {"which_replacement_first", "Which of these applies first?"},
 });
 

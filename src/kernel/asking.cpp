@@ -20,6 +20,16 @@ List keep_choices(Machine& machine, std::span<const std::int64_t> numbers) {
     return {first, count};
 }
 
+std::int64_t on_the_map(std::int64_t coordinate) {
+    return std::clamp(coordinate, -farthest_place, farthest_place);
+}
+
+bool answerable(const State& state, const Decision& decision) {
+    if (decision.shape == ShapeKind::one_of) return decision.options.count > 0;
+    if (decision.shape == ShapeKind::split && decision.maximum > most_to_split) return false;
+    return has_answers(shape_of(state, decision).shape);
+}
+
 std::span<const std::int64_t> choice_items(const State& state, List list) {
     return state.choices().subspan(list.first, list.count);
 }
@@ -106,7 +116,7 @@ void Machine::open(const Question& question) {
                                       question.bounds.top,
                                       question.bounds.right,
                                       question.bounds.bottom};
-        std::ranges::copy(extra, std::begin(decision.extra));
+        std::ranges::transform(extra, std::begin(decision.extra), on_the_map);
     }
     if (question.shape == ShapeKind::split) {
         numbers.insert(numbers.end(), question.lows.begin(), question.lows.end());
@@ -129,14 +139,18 @@ void Machine::open(const Question& question) {
     decision.stream = question.stream;
     decision.handler = question.handler.valid() ? question.handler.index : none;
     decision.minimum = question.minimum;
-    decision.maximum = question.maximum;
+    decision.maximum =
+        question.shape == ShapeKind::place ? std::min(question.maximum, farthest_reach) : question.maximum;
     decision.options = keep_choices(*this, numbers);
     if (!state.push(Section::decisions, decision)) {
         stop(Stop::section_full, static_cast<std::uint32_t>(Section::decisions));
     }
+    // Nobody can answer such a question: waiting for it would be waiting for ever.
+    if (decision.standing == 0 && !answerable(state, decision)) stop(Stop::unplayable, decision.prompt);
 }
 
 Flow Machine::await(Frame&, std::uint16_t then) {
+    promise(!answer_read_, "a step that looks at an answer does not ask: it could not run again");
     if (state.registers().opening == 0) close_decisions();  // nobody had to be asked
     // Opening a decision may have moved the frame that asks; it is the one on top.
     Frame& asking = state.frames().back();
@@ -176,7 +190,7 @@ bool Machine::settle_open_decisions() {
     }
     if (state.registers().standing_listed == 0) {
         state.registers().standing_listed = 1;
-        if (book.hooks.standing != nullptr) book.hooks.standing(*this);
+        for (auto* const offer : book.hooks.standing) offer(*this);
     }
     return false;
 }
@@ -230,7 +244,14 @@ Refusal Machine::answer(DecisionId id, std::uint32_t seat, std::span<const std::
 }
 
 std::span<const std::int64_t> Machine::answer_of(std::size_t index) const {
+    answer_read_ = true;
     return choice_items(state, state.decisions()[index].answer);
+}
+
+std::string_view Machine::text_of(std::size_t index) const {
+    const auto where = answer_of(index);
+    if (where.size() != 2) return {};
+    return {state.text().data() + where[0], static_cast<std::size_t>(where[1])};
 }
 
 Option Machine::option(std::size_t decision, std::int64_t index) const {

@@ -205,6 +205,32 @@ Count count_answers(const Shape& shape) {
     return 0;
 }
 
+bool has_answers(const Shape& shape) {
+    switch (shape.kind) {
+        case ShapeKind::one_of:
+            return shape.size > 0;
+        case ShapeKind::subset:
+            return std::max<std::int64_t>(shape.minimum, 0) <=
+                   std::min<std::int64_t>(shape.maximum, shape.size);
+        case ShapeKind::number:
+            return shape.minimum <= shape.maximum;
+        case ShapeKind::order:
+        case ShapeKind::text:
+            return true;
+        case ShapeKind::place: {
+            bool found = false;
+            each_place(shape, [&](std::int64_t, std::int64_t) {
+                found = true;
+                return false;
+            });
+            return found;
+        }
+        case ShapeKind::split:
+            return count_answers(shape) > 0;
+    }
+    return false;
+}
+
 void list_answers(const Shape& shape, bool (*visit)(void*, std::span<const std::int64_t>), void* context) {
     const Lister lister{visit, context};
     std::vector<std::int64_t> answer;

@@ -75,6 +75,11 @@ struct Shape {
     std::span<const std::int64_t> highs;  // split
 };
 
+// What is asked stays small enough to be counted: reach of a place, coordinates, amount to be split.
+constexpr std::int64_t farthest_reach = 1024;
+constexpr std::int64_t farthest_place = 1000000;
+constexpr std::int64_t most_to_split = 4096;
+
 __extension__ using Count = unsigned __int128;
 constexpr Count count_limit = ~Count{0};  // means "this many or more"
 
@@ -82,6 +87,8 @@ constexpr Count count_limit = ~Count{0};  // means "this many or more"
                           std::string_view text = {});
 // How many answers there are; `count_limit` where that number does not fit. Texts are not counted: 0.
 [[nodiscard]] Count count_answers(const Shape& shape);
+// Whether there is an answer at all. Texts always have one.
+[[nodiscard]] bool has_answers(const Shape& shape);
 // Calls for each answer in a fixed order until `visit` returns false.
 void list_answers(const Shape& shape, bool (*visit)(void* context, std::span<const std::int64_t>),
                   void* context);

@@ -95,6 +95,68 @@ void add_decision(Fingerprint& print, const Rulebook& book, const State& state, 
     }
 }
 
+void add_event(Fingerprint& print, const Rulebook& book, const State& state, const Ordinals& ordinals,
+               std::uint32_t kind, std::span<const std::int64_t, event_slots> slots) {
+    const EventKindSpec& spec = book.event_kinds[kind];
+    print.add(book.text(spec.name));
+    for (std::size_t i = 0; i < spec.slots.size(); ++i) {
+        switch (spec.slots[i].sort) {
+            case SlotSort::number:
+                print.add(static_cast<std::uint64_t>(slots[i]));
+                break;
+            case SlotSort::entity:
+                print.add(ordinals.of(state, EntityRef::unpack(slots[i])));
+                break;
+            case SlotSort::name:
+                add_name(print, book, slots[i] <= 0 ? none : static_cast<std::uint32_t>(slots[i]));
+                break;
+        }
+    }
+}
+
+void add_ability(Fingerprint& print, const Rulebook& book, const State& state, const Ordinals& ordinals,
+                 std::uint32_t ability, std::int64_t source) {
+    add_name(print, book, ability == none ? none : book.abilities[ability].id.index);
+    print.add(ordinals.of(state, EntityRef::unpack(source)));
+}
+
+// What lasts and what it remembers.
+void add_lastings(Fingerprint& print, const Rulebook& book, const State& state, const Ordinals& ordinals) {
+    for (std::uint32_t i = 0; i < state.size(Section::lastings); ++i) {
+        const Lasting& lasting = state.lastings()[i];
+        if (lasting.alive == 0) continue;
+        add_ability(print, book, state, ordinals, lasting.ability, lasting.source);
+        print.add(ordinals.of(state, EntityRef::unpack(lasting.bearer)));
+        print.add(ordinals.of(lasting.controller));
+        print.add(lasting.uses);
+        for (const KeptVariable& kept : state.kept_variables()) {
+            if (kept.lasting != i) continue;
+            add_name(print, book, kept.name);
+            print.add(static_cast<std::uint64_t>(kept.value));
+        }
+    }
+}
+
+// What play will look back at: uses that limits count, abilities that wait, events of this turn.
+void add_memory(Fingerprint& print, const Rulebook& book, const State& state, const Ordinals& ordinals) {
+    for (const Use& use : state.uses()) {
+        // Of an object that is gone nobody asks any more.
+        if (use.count == 0 || state.find(EntityRef::unpack(use.source)) == nullptr) continue;
+        add_ability(print, book, state, ordinals, use.ability, use.source);
+        add_name(print, book, use.scope);
+        print.add(use.count);
+        print.add(use.reset_held);
+    }
+    for (const Pending& pending : state.pending()) {
+        add_ability(print, book, state, ordinals, pending.ability, pending.source);
+        print.add(ordinals.of(pending.controller));
+        print.add(pending.window == 0 ? 0U : 1U);
+        add_event(print, book, state, ordinals, pending.event.kind, pending.event.slot);
+    }
+    for (const Remembered& past : state.history().subspan(state.registers().history_from))
+        add_event(print, book, state, ordinals, past.kind, past.slot);
+}
+
 }  // namespace
 
 std::uint64_t fingerprint(const Rulebook& book, const State& state) {
@@ -108,13 +170,8 @@ std::uint64_t fingerprint(const Rulebook& book, const State& state) {
         print.add(ordinals.of(zone.owner));
         print.add(zone.count);
     }
-    for (const Lasting& lasting : state.lastings()) {
-        if (lasting.alive == 0) continue;
-        print.add(ordinals.of(state, EntityRef::unpack(lasting.source)));
-        print.add(ordinals.of(state, EntityRef::unpack(lasting.bearer)));
-        add_name(print, book, lasting.ability == none ? none : book.abilities[lasting.ability].id.index);
-        print.add(lasting.uses);
-    }
+    add_lastings(print, book, state, ordinals);
+    add_memory(print, book, state, ordinals);
     for (const Decision& decision : state.decisions()) {
         if (state.registers().waiting != 0) add_decision(print, book, state, ordinals, decision);
     }

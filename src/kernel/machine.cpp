@@ -134,6 +134,7 @@ void Machine::advance() {
             frame.step = frame.end_step;
         }
         const std::uint32_t depth = state.size(Section::frames);
+        answer_read_ = false;
         switch (book.procedures[frame.procedure].step(*this, frame)) {
             case Flow::next:
             case Flow::wait:

@@ -129,7 +129,8 @@ public:
     [[nodiscard]] Frame* find_frame(NameId label);
 
     // Opens a decision; `await` then stops until all that were opened are answered. The step that asks must
-    // change nothing before it asks: it runs again when a standing option was taken meanwhile.
+    // change nothing before it asks and look at no earlier answer: it runs again when a standing option was
+    // taken meanwhile.
     void open(const Question& question);
     Flow await(Frame& frame, std::uint16_t then);
     Flow ask(Frame& frame, const Question& question, std::uint16_t then) {
@@ -137,6 +138,8 @@ public:
         return await(frame, then);
     }
     [[nodiscard]] std::span<const std::int64_t> answer_of(std::size_t index = 0) const;
+    // The words of an answer to a question for text.
+    [[nodiscard]] std::string_view text_of(std::size_t index = 0) const;
     [[nodiscard]] Option option(std::size_t decision, std::int64_t index) const;
     [[nodiscard]] Option picked(std::size_t decision = 0) const {
         return option(decision, answer_of(decision)[0]);
@@ -199,6 +202,8 @@ private:
     friend Flow begin_lasting(Machine&, Frame&);
     friend Flow end_lasting_steps(Machine&, Frame&);
 
+    mutable bool answer_read_ = false;  // by the step that runs now: such a step must not ask
+
     void pop();
     bool settle_open_decisions();
     bool settle_nature(const Decision& decision);
@@ -237,7 +242,8 @@ struct OpenShape {
 [[nodiscard]] Option option_of(const State& state, const Decision& decision, std::int64_t index);
 [[nodiscard]] std::uint32_t option_count(const Decision& decision);
 
-// Covers facts, lasting effects and open decisions; the same for the same match on every machine.
+// Covers facts, lasting effects, what play will look back at, and open decisions; the same for the same match
+// on every machine.
 [[nodiscard]] std::uint64_t fingerprint(const Rulebook& book, const State& state);
 
 }  // namespace cantrip::kernel

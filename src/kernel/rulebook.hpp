@@ -171,8 +171,8 @@ struct Hooks {
     ProcedureId after_instruction;
     // Runs when the whole cost of an ability has been paid, before its first instruction.
     ProcedureId after_payment;
-    // Adds the options that seats and the referee hold at every stop, beside what play waits for.
-    void (*standing)(Machine&) = nullptr;
+    // Each adds options that seats or the referee hold at every stop, beside what play waits for.
+    std::vector<void (*)(Machine&)> standing;
     // Options of a priority window beside activated abilities, and what taking one does.
     void (*window_options)(Machine&, NameId window, std::uint32_t seat, std::vector<Option>&) = nullptr;
     Flow (*take_window_option)(Machine&, const Option&, std::uint32_t seat) = nullptr;

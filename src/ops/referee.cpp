@@ -18,6 +18,7 @@ using kernel::Question;
 using kernel::Seen;
 
 constexpr std::int64_t widest_edit = 1000000000;
+constexpr std::int64_t longest_name = 200;
 
 std::vector<FactId> editable_facts(const Machine& machine, std::uint32_t entity) {
     std::vector<FactId> result;
@@ -42,10 +43,26 @@ Question referee_question(const Machine& machine, const char* prompt) {
     return question;
 }
 
+// Names are given as words: their numbers mean nothing outside one rulebook.
+std::optional<std::int64_t> answered_value(const Machine& machine, FactSort sort) {
+    switch (sort) {
+        case FactSort::entity:
+            return machine.picked().a;
+        case FactSort::number:
+            return machine.answer_of()[0];
+        case FactSort::name:
+            break;
+    }
+    const std::string_view said = machine.text_of();
+    if (said.empty()) return 0;
+    const NameId name = machine.book.names.find(said);
+    return name.valid() ? std::optional<std::int64_t>(name.index) : std::nullopt;
+}
+
 // Whose fact, which fact, what it becomes: three decisions, then one event.
 // local: 4 whose, 5 which fact
 Flow overrule_steps(Machine& machine, Frame& frame) {
-    enum : std::uint16_t { whose, whose_chosen, which_chosen, amount_chosen, over };
+    enum : std::uint16_t { whose, whose_chosen, which, which_chosen, what, amount_chosen, over };
     switch (frame.step) {
         case whose: {
             Question question = referee_question(machine, "overrule_whose");
@@ -57,10 +74,13 @@ Flow overrule_steps(Machine& machine, Frame& frame) {
             if (question.options.empty()) return Flow::done;
             return machine.ask(frame, question, whose_chosen);
         }
-        case whose_chosen: {
-            // The entity is read from the answer once and kept: asking the next question closes this one.
-            const EntityRef subject = machine.picked().entity();
-            frame.local[4] = subject.packed();
+        case whose_chosen:
+            frame.local[4] = machine.picked().a;
+            frame.step = which;
+            return Flow::next;
+        case which: {
+            const EntityRef subject = EntityRef::unpack(frame.local[4]);
+            if (machine.state.find(subject) == nullptr) return Flow::done;  // gone meanwhile
             Question question = referee_question(machine, "overrule_which");
             for (const FactId fact : editable_facts(machine, subject.index)) {
                 question.options.push_back(
@@ -68,8 +88,11 @@ Flow overrule_steps(Machine& machine, Frame& frame) {
             }
             return machine.ask(frame, question, which_chosen);
         }
-        case which_chosen: {
+        case which_chosen:
             frame.local[5] = machine.picked().b;
+            frame.step = what;
+            return Flow::next;
+        case what: {
             const FactSpec& fact = machine.book.facts[static_cast<std::size_t>(frame.local[5])];
             Question question = referee_question(machine, "overrule_what");
             if (fact.sort == FactSort::entity) {
@@ -79,21 +102,22 @@ Flow overrule_steps(Machine& machine, Frame& frame) {
                 }
                 return machine.ask(frame, question, amount_chosen);
             }
-            question.shape = kernel::ShapeKind::number;
+            question.shape =
+                fact.sort == FactSort::name ? kernel::ShapeKind::text : kernel::ShapeKind::number;
             question.minimum = fact.sort == FactSort::name ? 0 : -widest_edit;
-            question.maximum = fact.sort == FactSort::name
-                                   ? static_cast<std::int64_t>(machine.book.names.size()) - 1
-                                   : widest_edit;
+            question.maximum = fact.sort == FactSort::name ? longest_name : widest_edit;
             return machine.ask(frame, question, amount_chosen);
         }
         case amount_chosen: {
             const FactSpec& fact = machine.book.facts[static_cast<std::size_t>(frame.local[5])];
-            const std::int64_t becomes =
-                fact.sort == FactSort::entity ? machine.picked().a : machine.answer_of()[0];
+            const std::optional<std::int64_t> becomes = answered_value(machine, fact.sort);
             frame.step = over;
+            // No such name, or its subject is gone meanwhile: nothing is overruled.
+            if (!becomes.has_value() || machine.state.find(EntityRef::unpack(frame.local[4])) == nullptr)
+                return Flow::next;
             kernel::Draft draft(machine.book.find_event("became"));
             draft.with(changed_slot::fact, frame.local[5])
-                .with(changed_slot::amount, becomes)
+                .with(changed_slot::amount, *becomes)
                 .with(changed_slot::by, machine.state.ref(machine.state.registers().referee))
                 .with(changed_slot::target, EntityRef::unpack(frame.local[4]));
             machine.raise(draft);
@@ -118,7 +142,7 @@ void offer_overruling(Machine& machine) {
 void declare_referee(kernel::Declare& declare) {
     declare.procedure("overrule", overrule_steps);
     for (const char* prompt : {"overrule_whose", "overrule_which", "overrule_what"}) declare.name(prompt);
-    declare.book().hooks.standing = offer_overruling;
+    declare.book().hooks.standing.push_back(offer_overruling);
 }
 
 }  // namespace cantrip::ops

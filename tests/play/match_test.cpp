@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace cantrip::testing {
 namespace {
 
@@ -140,10 +142,13 @@ TEST(Match, sealed_answers_are_held_until_all_are_in) {
 TEST(Match, a_standing_option_may_be_taken_or_left) {
     Match match = start_match(
         R"({ "seats": ["A", "B"], "seed": 1, "referee": true, "options": { "decks": true, "rounds": 1 } })");
-    const Decision standing = only_decision(match, "referee");
+    const std::vector<Decision> offered = match.decisions("referee");
+    ASSERT_EQ(offered.size(), 2U) << "the game's own option beside the referee's word";
+    const auto is_gift = [](const Decision& each) { return each.kind == "gift"; };
+    const Decision standing = *std::ranges::find_if(offered, is_gift);
     EXPECT_TRUE(standing.standing);
     const Decision mine = only_decision(match, "A");
-    choose(match, "referee", "B");
+    ASSERT_EQ(match.choose(standing.id, "referee", {{1}, {}}).refused, Refused::no);
     EXPECT_EQ(fact(match, "B", "coins"), 1);
     EXPECT_EQ(only_decision(match, "A").id, mine.id) << "the same question asked again keeps its number";
     EXPECT_EQ(match.choose(standing.id, "referee", {{0}, {}}).refused, Refused::stale);

@@ -379,7 +379,7 @@ void declare_toy(Declare& declare) {
         declare.name(name);
     }
     declare.book().hooks.set_up = set_up;
-    declare.book().hooks.standing = offer_gift;
+    declare.book().hooks.standing.push_back(offer_gift);
     declare.book().caps[static_cast<std::size_t>(kernel::Section::entities)] = 256;
     declare.book().chain_budget = 500;
 }

@@ -327,7 +327,7 @@ void declare(kernel::Declare& declare) {
     declare_words(declare);
     declare.book().hooks.set_up = set_up;
     declare.book().hooks.order_key = order_key;
-    declare.book().hooks.standing = list_standing;
+    declare.book().hooks.standing.push_back(list_standing);
 }
 
 }  // namespace cantrip::games::dragonbane

@@ -1,6 +1,8 @@
 #include "games/dragonbane/procedures.hpp"
 #include "games/dragonbane/slots.hpp"
 
+#include <algorithm>
+
 namespace cantrip::games::dragonbane {
 
 namespace {
@@ -45,6 +47,17 @@ Question place_question(const Scope& scope, EntityRef creature, std::int64_t ste
     return question;
 }
 
+bool has_places(const Question& question) {
+    kernel::Shape shape;
+    shape.kind = question.shape;
+    shape.x = question.x;
+    shape.y = question.y;
+    shape.maximum = std::min(question.maximum, kernel::farthest_reach);
+    shape.bounds = question.bounds;
+    shape.blocked = question.blocked;
+    return kernel::has_answers(shape);
+}
+
 }  // namespace
 
 // A move in a straight line. Whoever walks away from an enemy tries to evade it first.
@@ -55,8 +68,11 @@ Flow walk_steps(Machine& machine, Frame& frame) {
     const Scope scope = at_table(machine);
     const EntityRef creature = EntityRef::unpack(frame.local[in_walk::creature]);
     switch (frame.step) {
-        case ask:
-            return machine.ask(frame, place_question(scope, creature, frame.local[in_walk::steps]), chosen);
+        case ask: {
+            const Question question = place_question(scope, creature, frame.local[in_walk::steps]);
+            if (!has_places(question)) return Flow::done;  // hemmed in, or put outside the map
+            return machine.ask(frame, question, chosen);
+        }
         case chosen: {
             const auto place = machine.answer_of();
             frame.local[in_walk::x] = place[0];
