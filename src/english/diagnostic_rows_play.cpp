@@ -101,6 +101,9 @@ constexpr auto play_rows = std::to_array<CodeWords>({
      "Seats are told apart by their names, so that two seats cannot share one, and none can be empty or "
      "called nature or referee: these two sit at every table that needs them.",
      R"("seats": ["A", "A"])", R"("seats": ["A", "B"])"},
+    {Code::setup_seat_count, "too few or too many seats", "this game is for {0} to {1} seats, not for {2}",
+     "name as many seats as the game is for", "Every game says for how many seats it is.",
+     R"({ "seats": ["Y"] })", R"({ "seats": ["Y", "E"] })"},
     {Code::budget_exceeded, "abilities without an end",
      "the match stopped after {0} steps of one chain; these abilities chase each other: {1*and}",
      "give one of them a limit, such as once per turn",

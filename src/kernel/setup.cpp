@@ -15,7 +15,7 @@ public:
         const std::size_t seats = setup_.seats.size();
         const bool too_many = book_.hooks.most_seats != 0 && seats > book_.hooks.most_seats;
         if (seats < book_.hooks.least_seats || too_many) {
-            fault(SetupFault::no_seats, {});
+            fault(SetupFault::seat_count, {});
             return problems_;
         }
         make_people();

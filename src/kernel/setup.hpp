@@ -58,10 +58,10 @@ enum class SetupFault : std::uint8_t {
     unknown_fact,
     unknown_subject,
     unknown_procedure,
-    no_seats
+    seat_count
 };
 struct SetupProblem {
-    SetupFault fault = SetupFault::no_seats;
+    SetupFault fault = SetupFault::seat_count;
     std::string word;
 };
 

@@ -198,8 +198,8 @@ Code code_of(kernel::SetupFault fault) {
             return Code::unknown_name;
         case kernel::SetupFault::unknown_procedure:
             return Code::unknown_procedure;
-        case kernel::SetupFault::no_seats:
-            return Code::setup_without_seats;
+        case kernel::SetupFault::seat_count:
+            return Code::setup_seat_count;
     }
     return Code::unknown_name;
 }
@@ -235,6 +235,17 @@ std::vector<std::string_view> candidates(const kernel::Rulebook& book, const Giv
     return known;
 }
 
+void report_seat_count(const kernel::Rulebook& book, const GivenSetup& given,
+                       text::Diagnostics& diagnostics) {
+    const auto seats = static_cast<std::int64_t>(given.setup.seats.size());
+    if (seats == 0) {
+        diagnostics.add(Code::setup_without_seats, given.place);
+        return;
+    }
+    const std::int64_t most = book.hooks.most_seats == 0 ? most_seats : book.hooks.most_seats;
+    diagnostics.add(Code::setup_seat_count, given.place, {book.hooks.least_seats, most, seats});
+}
+
 }  // namespace
 
 GivenSetup read_setup(JsonValue value, text::Diagnostics& diagnostics, kernel::Nature unless_said) {
@@ -247,6 +258,10 @@ GivenSetup read_setup(JsonValue value, text::Diagnostics& diagnostics, kernel::N
 void report_problems(const kernel::Rulebook& book, const GivenSetup& given,
                      const std::vector<kernel::SetupProblem>& problems, text::Diagnostics& diagnostics) {
     for (const kernel::SetupProblem& problem : problems) {
+        if (problem.fault == kernel::SetupFault::seat_count) {
+            report_seat_count(book, given, diagnostics);
+            continue;
+        }
         const auto written =
             std::find_if(given.words.begin(), given.words.end(),
                          [&](const GivenSetup::Written& each) { return each.word == problem.word; });

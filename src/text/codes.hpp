@@ -106,6 +106,7 @@ enum class Code : std::uint16_t {
     scenario_roll_missing = 512,
     setup_without_seats = 520,
     setup_seat_refused = 521,
+    setup_seat_count = 522,
 
     budget_exceeded = 601,
     entity_cap_reached = 602,

@@ -216,6 +216,23 @@ TEST(Match, an_ability_that_makes_cards_for_ever_stops_at_the_cap) {
     EXPECT_FALSE(started.match->outcome().empty());
 }
 
+TEST(Match, a_number_that_leaves_the_exact_range_stops_the_match) {
+    Started started = cantrip::start(load_toy(endless_pack()), R"({ "seats": ["A"], "cards": [
+        { "card": "mint", "zone": "lane", "of": "LEFT", "side": "A" }, { "card": "ping", "zone": "hand", "of": "A" } ] })");
+    ASSERT_TRUE(started.match.has_value()) << started.error;
+    choose(*started.match, "A", 0);
+    choose(*started.match, "A", 0);
+    EXPECT_EQ(started.match->standing(), Standing::stopped);
+    EXPECT_THAT(started.match->outcome(), ::testing::HasSubstr("coins"));
+    EXPECT_EQ(fact(*started.match, "A", "coins"), 4611686018427387904) << "the last exact number stays";
+}
+
+TEST(Match, a_question_without_answers_stops_the_match) {
+    const Match match = start_match(R"({ "seats": ["A"], "begin": "riddle" })");
+    EXPECT_EQ(match.standing(), Standing::stopped);
+    EXPECT_THAT(match.outcome(), ::testing::HasSubstr("riddle"));
+}
+
 TEST(Match, answers_are_counted_and_drawn) {
     Match match = start_toy(7);
     const Decision open = only_decision(match, "A");

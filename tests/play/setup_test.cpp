@@ -42,6 +42,18 @@ TEST(Setup, mistakes_are_shown_where_they_stand) {
     EXPECT_THAT(error_of(R"({ "seats": ["A"], "cards": [ { "zone": "hand" } ] })"), HasSubstr("E0302"));
 }
 
+TEST(Setup, copies_of_a_card_are_bounded) {
+    EXPECT_THAT(
+        error_of(
+            R"({ "seats": ["A"], "cards": [ { "card": "rat", "zone": "deck", "of": "A", "count": 1001 } ] })"),
+        AllOf(HasSubstr("E0305"), HasSubstr("1001")));
+}
+
+TEST(Setup, a_game_says_for_how_many_seats_it_is) {
+    EXPECT_THAT(error_of(R"({ "seats": ["A", "B", "C", "D", "E", "F", "G"] })"),
+                AllOf(HasSubstr("E0522"), HasSubstr("1 to 6 seats, not for 7")));
+}
+
 TEST(Setup, a_match_needs_seats) {
     EXPECT_THAT(error_of("{}"), HasSubstr("E0520"));
     EXPECT_THAT(error_of(R"({ "seats": [] })"), HasSubstr("E0520"));

@@ -294,6 +294,14 @@ Flow gift_steps(Machine& machine, Frame& frame) {
     return Flow::next;
 }
 
+// A question that nobody can answer.
+Flow riddle_steps(Machine& machine, Frame& frame) {
+    Question question;
+    question.seat = seats_of(machine).front();
+    question.prompt = machine.book.names.find("riddle");
+    return machine.ask(frame, question, 1);
+}
+
 void offer_gift(Machine& machine) {
     const std::uint32_t referee = machine.state.registers().referee;
     if (referee == 0) return;
@@ -374,6 +382,8 @@ void declare_toy(Declare& declare) {
     declare.procedure("turn", turn_steps);
     declare.procedure("enter", enter_steps);
     declare.procedure("gift", gift_steps);
+    declare.procedure("riddle", riddle_steps);
+    declare.book().hooks.most_seats = 6;
     for (const std::string_view name : {"play", "lane", "d6", "shuffle", "paid", "secret", "gift", "won",
                                         "draw", "choose", "turn", "LEFT", "RIGHT"}) {
         declare.name(name);

@@ -61,7 +61,10 @@ constexpr const char* endless = R"json({
     { "id": "spawn", "kind": "card", "abilities": [ { "op": "triggered", "id": "breed", "on": { "event": "made" },
         "do": [ { "op": "make", "definition": "spawn", "zone": "pile" } ] },
       { "op": "triggered", "id": "first", "on": { "event": "entered" },
-        "do": [ { "op": "make", "definition": "spawn", "zone": "pile" } ] } ] }
+        "do": [ { "op": "make", "definition": "spawn", "zone": "pile" } ] } ] },
+    { "id": "mint", "kind": "card", "abilities": [ { "op": "triggered", "id": "strike", "on": { "event": "entered" },
+        "do": [ { "op": "change", "who": "controller", "fact": "coins", "amount": 4611686018427387904 },
+                { "op": "change", "who": "controller", "fact": "coins", "amount": 4611686018427387904 } ] } ] }
   ]
 })json";
 
