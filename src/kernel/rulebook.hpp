@@ -119,6 +119,7 @@ enum class SlotSort : std::uint8_t { number, entity, name };
 struct SlotSpec {
     NameId name;
     SlotSort sort = SlotSort::number;
+    bool secret = false;  // for the engine only: nobody is told
 };
 
 struct EventKindSpec {

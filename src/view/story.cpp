@@ -35,6 +35,7 @@ public:
 
     std::span<const english::SlotText> slots() {
         for (std::size_t i = 0; i < kind_.slots.size(); ++i) {
+            if (kind_.slots[i].secret && seer_.seat() != Seer::journal) continue;
             std::string words = slot_words(i);
             if (words.empty()) continue;
             kept_.push_back(std::move(words));

@@ -62,6 +62,17 @@ void look_at_a_leak() {
 
 TEST(PropertiesThemselves, a_leak_is_found) { EXPECT_FATAL_FAILURE(look_at_a_leak(), "can tell"); }
 
+void listen_to_gossip() {
+    being_asked_does_not_depend_on_what_the_seat_cannot_know(
+        {load_toy(endless_pack()),
+         R"({ "seats": ["A", "B"], "settings": { "B": { "secret": 1 } }, "cards": [ { "card": "gossip", "zone": "hand", "of": "A" } ] })",
+         1});
+}
+
+TEST(PropertiesThemselves, gossip_is_heard) {
+    EXPECT_FATAL_FAILURE(listen_to_gossip(), "can tell from what it is told");
+}
+
 INSTANTIATE_TEST_SUITE_P(Toy, Properties, ::testing::Range<std::uint64_t>(1, 9));
 
 }  // namespace

@@ -62,6 +62,9 @@ constexpr const char* endless = R"json({
         "do": [ { "op": "make", "definition": "spawn", "zone": "pile" } ] },
       { "op": "triggered", "id": "first", "on": { "event": "entered" },
         "do": [ { "op": "make", "definition": "spawn", "zone": "pile" } ] } ] },
+    { "id": "gossip", "kind": "card", "abilities": [ { "op": "triggered", "id": "tell", "on": { "event": "entered" },
+        "do": [ { "op": "change", "who": "controller", "fact": "coins",
+                  "amount": { "op": "fact", "fact": "secret", "of": "opponents" } } ] } ] },
     { "id": "mint", "kind": "card", "abilities": [ { "op": "triggered", "id": "strike", "on": { "event": "entered" },
         "do": [ { "op": "change", "who": "controller", "fact": "coins", "amount": 4611686018427387904 },
                 { "op": "change", "who": "controller", "fact": "coins", "amount": 4611686018427387904 } ] } ] }

@@ -89,15 +89,15 @@ void declare_events(kernel::Declare& declare) {
                {{"who", SlotSort::entity}, {"definition", SlotSort::number}, {"amount", SlotSort::number}},
                moments, apply_supplied)
         .moves = true;
-    declare
-        .event("laid_out",
-               {{"who", SlotSort::entity},
-                {"definition", SlotSort::number},
-                {"count", SlotSort::number},
-                {"position", SlotSort::number},
-                {"wrong", SlotSort::number}},
-               moments, apply_laid_out)
-        .moves = true;
+    kernel::EventKindSpec& laid_out = declare.event("laid_out",
+                                                    {{"who", SlotSort::entity},
+                                                     {"definition", SlotSort::number},
+                                                     {"count", SlotSort::number},
+                                                     {"position", SlotSort::number},
+                                                     {"wrong", SlotSort::number}},
+                                                    moments, apply_laid_out);
+    laid_out.moves = true;
+    laid_out.slots.back().secret = true;
     declare.event("cleared", {{"what", SlotSort::entity}}, moments, apply_cleared).moves = true;
     kernel::EventKindSpec& attempted = declare.event("attempted",
                                                      {{"who", SlotSort::entity},
