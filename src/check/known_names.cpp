@@ -42,11 +42,13 @@ KnownNames collect_names(const model::Pack& pack, const kernel::Rulebook& declar
         }
     }
     for (const model::Definition& definition : pack.definitions) {
-        known.definitions.push_back(definition.id);
+        const KindId kind = declared.find_kind(definition.kind);
+        const bool printed_only = kind.valid() && declared.kinds[kind.index].printed_only;
+        (printed_only ? known.printed_only : known.definitions).push_back(definition.id);
         for (const model::Property& each : definition.properties) known.properties.push_back(each.name);
     }
     for (auto* names : {&known.facts, &known.values, &known.kinds, &known.zones, &known.events,
-                        &known.procedures, &known.definitions, &known.properties}) {
+                        &known.procedures, &known.definitions, &known.printed_only, &known.properties}) {
         sort_names(*names);
     }
     return known;

@@ -17,7 +17,8 @@ struct KnownNames {
     std::vector<std::string_view> events;
     std::vector<std::string_view> procedures;
     std::vector<std::string_view> definitions;
-    std::vector<std::string_view> properties;  // values too: a set of names may be printed or derived
+    std::vector<std::string_view> printed_only;  // definitions of which there is nothing in play
+    std::vector<std::string_view> properties;    // values too: a set of names may be printed or derived
 };
 
 // The views point into the pack and the rulebook. Each list is sorted and holds no name twice.

@@ -61,7 +61,10 @@ void NodeChecker::check_literal(const Node& node, const Param& param, const Arg&
                 check_name(Code::unknown_property, known_.properties, word, arg.place);
                 break;
             case Literal::definition:
-                check_name(Code::reference_to_nothing, known_.definitions, word, arg.place);
+                if (knows(known_.printed_only, word))
+                    diagnostics_.add(Code::nothing_in_play, arg.place, {word});
+                else
+                    check_name(Code::reference_to_nothing, known_.definitions, word, arg.place);
                 break;
             case Literal::procedure:
             case Literal::frame:

@@ -3,6 +3,7 @@
 #include "base/hash.hpp"
 #include "base/promise.hpp"
 #include "kernel/structure.hpp"
+#include "model/uses.hpp"
 
 #include <algorithm>
 
@@ -44,10 +45,13 @@ public:
         book_.definitions.push_back(std::move(spec));
     }
 
-    void abilities(const model::Definition& definition) {
+    void abilities(const model::Definition& definition, const model::Uses& uses) {
         definition_ = book_.find_definition(definition.id);
-        for (const Node& node : definition.abilities) {
-            const AbilityId id = ability(node, Nested::no);
+        // What only others use is compiled with them.
+        if (book_.kinds[book_.definitions[definition_.index].kind.index].printed_only) return;
+        for (const model::HeldAbility& held : uses.abilities_of(definition)) {
+            from_ = book_.find_definition(held.from->id);
+            const AbilityId id = ability(*held.ability, Nested::no);
             book_.definitions[definition_.index].abilities.push_back(id);
         }
     }
@@ -240,6 +244,7 @@ private:
         current_ability_ = id;
         AbilitySpec spec;
         spec.definition = nested == Nested::yes ? DefinitionId{} : definition_;
+        spec.from = from_;
         const std::string_view kind = op_of(node).spec.name;
         spec.kind = kind == "triggered"   ? AbilityKind::triggered
                     : kind == "replacing" ? AbilityKind::replacing
@@ -311,6 +316,7 @@ private:
 
     Rulebook& book_;
     DefinitionId definition_;
+    DefinitionId from_;
     EventKindId event_;
     AbilityId current_ability_;
 };
@@ -322,8 +328,10 @@ void compile(std::span<const model::Pack> packs, Rulebook& book, text::Diagnosti
     for (const model::Pack& pack : packs) {
         for (const model::Definition& definition : pack.definitions) compiler.declare(definition);
     }
+    model::Uses uses;
+    for (const model::Pack& pack : packs) uses.add(pack.definitions);
     for (const model::Pack& pack : packs) {
-        for (const model::Definition& definition : pack.definitions) compiler.abilities(definition);
+        for (const model::Definition& definition : pack.definitions) compiler.abilities(definition, uses);
     }
     book.finish();
     for (const ValueId value : book.value_cycle) {

@@ -2,6 +2,7 @@
 
 #include "english/ability_writer.hpp"
 #include "english/word_forms.hpp"
+#include "model/uses.hpp"
 
 namespace cantrip::english {
 
@@ -34,8 +35,10 @@ std::string explain_definition(const model::Definition& definition, OpSpecs ops,
         text += (i == 0 ? ": " : "; ") + property_words(definition.properties[i]);
     }
     text += "\n";
-    for (const model::Node& ability : definition.abilities) {
-        text += "  " + explain_ability(ability, ops, glossary) + "\n";
+    model::Uses uses;
+    if (!definition.uses.empty()) uses.add(glossary.definitions);
+    for (const model::HeldAbility& held : uses.abilities_of(definition)) {
+        text += "  " + explain_ability(*held.ability, ops, glossary) + "\n";
     }
     return text;
 }

@@ -21,7 +21,7 @@ struct Glossary {
                                           const Glossary& glossary = {});
 // Words for any node, without capital letter and full stop: a test that failed, an amount, a cost.
 [[nodiscard]] std::string explain_node(const model::Node& node, OpSpecs ops, const Glossary& glossary = {});
-// Name, kind and properties in the first line, then one line for each ability.
+// Name, kind and properties in the first line, then one line for each ability, those that it uses included.
 [[nodiscard]] std::string explain_definition(const model::Definition& definition, OpSpecs ops,
                                              const Glossary& glossary = {});
 

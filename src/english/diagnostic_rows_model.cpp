@@ -77,6 +77,27 @@ constexpr auto model_rows = std::to_array<CodeWords>({
      "what lasts on after its ability is over, have no event before them.",
      R"({ "op": "activated", ... "amount": { "op": "event_number", "slot": "amount" } })",
      R"({ "op": "triggered", ... "amount": { "op": "event_number", "slot": "amount" } })"},
+    {Code::uses_circle, "a definition that uses itself", R"("{0}" uses "{1}", which leads back to "{0}")",
+     "take one of the uses out",
+     "A definition has the abilities of those it uses, and of those that they use in turn. Here that comes "
+     "back to where it began, so that it could not be said which abilities it has.",
+     R"([ { "id": "rage", "uses": ["fury"] }, { "id": "fury", "uses": ["rage"] } ])",
+     R"([ { "id": "rage", "uses": ["fury"] }, { "id": "fury" } ])"},
+    {Code::used_twice, "something used twice", "\"{0}\" is used here already", "remove one of the two",
+     "A definition has the abilities of what it uses once, however often it is named. The first one is "
+     "shown too.",
+     R"({ "id": "rat", "uses": ["rage", "rage"] })", R"({ "id": "rat", "uses": ["rage"] })"},
+    {Code::uses_too_many, "a definition that uses too much", "\"{0}\" uses more than {1} other definitions",
+     "give it fewer, or write what they share into one of them",
+     "What a definition uses is counted together with what that uses in turn. So many are most often a "
+     "mistake in a file that a program wrote.",
+     R"({ "id": "rat", "uses": ["a", "b", "c", "and so on"] })", R"({ "id": "rat", "uses": ["rage"] })"},
+    {Code::nothing_in_play, "something that is never in play",
+     "\"{0}\" is only there for others to use; nothing of it can be in play", "name a card instead",
+     "Some definitions, such as the effects that several cards share, carry abilities for others. No card "
+     "is made from them, so that they can neither be drawn nor appear.",
+     R"({ "op": "make", "definition": "rage", "zone": "hand" })",
+     R"({ "op": "make", "definition": "rat", "zone": "hand" })"},
     {Code::surplus_field, "a key that nobody reads", "nothing reads the key \"{0}\"",
      "remove it, or correct its name",
      "The key has no effect here: it is misspelt, stands in the wrong object, or belongs to another format. "

@@ -41,6 +41,12 @@ KindId Declare::kind(std::string_view kind_name, std::initializer_list<FactId> f
     return KindId(book_.kinds.size() - 1);
 }
 
+KindId Declare::printed_kind(std::string_view kind_name) {
+    const KindId made = kind(kind_name, {});
+    book_.kinds[made.index].printed_only = true;
+    return made;
+}
+
 void Declare::owns(KindId kind, std::initializer_list<ZoneKindId> zones) {
     book_.kinds[kind.index].zones = zones;
 }

@@ -16,6 +16,8 @@ public:
     FactId fact(std::string_view name, FactSort sort = FactSort::number, Seen seen = Seen::with_card,
                 std::int64_t initial = 0);
     KindId kind(std::string_view name, std::initializer_list<FactId> facts);
+    // A kind of which there is nothing in play: its definitions carry abilities for others to use.
+    KindId printed_kind(std::string_view name);
     // Everything of this kind owns such zones from the moment it is made.
     void owns(KindId kind, std::initializer_list<ZoneKindId> zones);
     ZoneKindId zone(std::string_view name, Sight sight, bool active, std::uint32_t territory);

@@ -54,6 +54,7 @@ struct KindSpec {
     std::vector<std::int16_t> slot_of;  // by fact; -1 where this kind has none
     std::vector<ValueId> values;
     std::vector<ZoneKindId> zones;  // everything of this kind owns such zones from the start
+    bool printed_only = false;      // there is nothing of this kind in play: others use its definitions
 };
 
 enum class ValueSort : std::uint8_t { number, flag, name, names, ranges };
@@ -235,7 +236,8 @@ struct Footprint {
 struct AbilitySpec {
     NameId id;
     AbilityKind kind = AbilityKind::triggered;
-    DefinitionId definition;  // invalid for abilities inside a lasting effect
+    DefinitionId definition;  // whose it is; invalid for abilities inside a lasting effect
+    DefinitionId from;        // the definition that says it: `definition` or one that it uses
     CodeId code;
     EventKindId event;
     std::int16_t moment = -1;

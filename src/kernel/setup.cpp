@@ -82,7 +82,9 @@ private:
         const ZoneKindId kind = book_.find_zone_kind(card.zone);
         const std::uint32_t holder = card.of.empty() ? table_entity : find(card.of);
         const std::uint32_t side = card.side.empty() ? holder : find(card.side);
-        if (!definition.valid()) return fault(SetupFault::unknown_definition, card.definition);
+        if (!definition.valid() || book_.kinds[book_.definitions[definition.index].kind.index].printed_only) {
+            return fault(SetupFault::unknown_definition, card.definition);
+        }
         if (!kind.valid()) return fault(SetupFault::unknown_zone, card.zone);
         if (holder == 0) return fault(SetupFault::unknown_subject, card.of);
         if (side == 0) return fault(SetupFault::unknown_subject, card.side);

@@ -138,6 +138,7 @@ private:
             origins_.try_emplace(definition.id, Origin{merged.definitions.size(), &pack});
         if (is_new) {
             merged.definitions.push_back(definition);
+            merged.definitions.back().language = pack.language;
             return;
         }
         Definition& earlier = merged.definitions[found->second.position];
@@ -152,6 +153,7 @@ private:
                              {{earlier.place, Role::first_is_here}});
         } else {
             earlier = definition;
+            earlier.language = pack.language;
             found->second.pack = &pack;
         }
     }

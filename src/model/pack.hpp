@@ -19,19 +19,30 @@ struct Property {
     }
 };
 
+// The id of another definition whose abilities a definition has beside its own.
+struct Use {
+    std::string id;
+    text::Place place;
+
+    friend bool operator==(const Use& left, const Use& right) { return left.id == right.id; }
+};
+
 // A card, item, perk or place as printed.
 struct Definition {
     std::string id;
     std::string name;
     std::string kind;
+    std::string language;  // of the pack it comes from; known once packs are merged
     text::Place place;
     text::Place kind_place;
     std::vector<Property> properties;
     std::vector<Node> abilities;
+    std::vector<Use> uses;
 
     friend bool operator==(const Definition& left, const Definition& right) {
         return left.id == right.id && left.name == right.name && left.kind == right.kind &&
-               left.properties == right.properties && left.abilities == right.abilities;
+               left.properties == right.properties && left.abilities == right.abilities &&
+               left.uses == right.uses;
     }
 };
 

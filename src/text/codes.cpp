@@ -65,6 +65,10 @@ constexpr auto code_table = std::to_array<CodeInfo>({
     {Code::unknown_procedure, Severity::error, 1, 1},
     {Code::duplicate_ability, Severity::error, 1, 1},
     {Code::no_event_at_hand, Severity::error, 1, 1},
+    {Code::uses_circle, Severity::error, 2, 2},
+    {Code::used_twice, Severity::error, 1, 1},
+    {Code::uses_too_many, Severity::error, 2, 2},
+    {Code::nothing_in_play, Severity::error, 1, 1},
 
     {Code::surplus_field, Severity::warning, 1, 1},
     {Code::missing_field, Severity::error, 1, 1},

@@ -70,6 +70,10 @@ enum class Code : std::uint16_t {
     unknown_procedure = 214,
     duplicate_ability = 215,
     no_event_at_hand = 216,
+    uses_circle = 217,
+    used_twice = 218,
+    uses_too_many = 219,
+    nothing_in_play = 220,
 
     surplus_field = 301,
     missing_field = 302,

@@ -54,6 +54,8 @@ public:
         }
         const int abilities = *rc::gen::inRange(0, 3);
         for (int i = 0; i < abilities; ++i) made.abilities.push_back(node(model::Sort::ability, 3));
+        const int uses = *rc::gen::inRange(0, 3);
+        for (int i = 0; i < uses; ++i) made.uses.push_back({word(), {}});
         return made;
     }
 

@@ -79,7 +79,8 @@ void declare_kinds(kernel::Declare& declare) {
         declare.kind("nature", {}) == kind::nature && declare.kind("referee", {}) == kind::referee &&
         declare.kind("tile", {owner, rank}) == kind::tile &&
         declare.kind("card", {power_delta, scale_delta, first_enhanced_fired, first_enfeebled_fired, token,
-                              spawned_by, replaced_pawns, replaced_power, gain_seen, batch}) == kind::card;
+                              spawned_by, replaced_pawns, replaced_power, gain_seen, batch}) == kind::card &&
+        declare.printed_kind("effect") == kind::effect;
     promise(kinds_hold, "kinds are declared in the order of their ids");
     const bool zones_hold = declare.zone("tile", Sight::everybody, true, 1) == zone::tile &&
                             declare.zone("hand", Sight::owner, false, 2) == zone::hand &&

@@ -44,6 +44,7 @@ inline constexpr KindId nature{2};
 inline constexpr KindId referee{3};
 inline constexpr KindId tile{4};
 inline constexpr KindId card{5};
+inline constexpr KindId effect{6};  // what cards share; there is none in play
 }  // namespace kind
 
 namespace zone {

@@ -45,6 +45,19 @@ void read_properties(JsonValue value, Definition& definition, Diagnostics& diagn
     }
 }
 
+void read_uses(JsonValue value, Definition& definition, Diagnostics& diagnostics) {
+    if (const auto one = value.as_string()) {
+        definition.uses.push_back({std::string(*one), value.place()});
+        return;
+    }
+    if (!expect_kind(value, JsonKind::array, Phrase::json_array, diagnostics)) return;
+    for (const JsonValue element : value.children()) {
+        if (const auto id = read_text(element, Phrase::quoted_name, diagnostics)) {
+            definition.uses.push_back({std::string(*id), element.place()});
+        }
+    }
+}
+
 void read_string_member(std::optional<JsonValue> member, std::string& into, Diagnostics& diagnostics) {
     if (!member.has_value()) return;
     if (const auto found = read_text(*member, Phrase::json_string, diagnostics)) into = *found;
@@ -66,6 +79,9 @@ Definition read_definition(JsonValue value, NodeReader& nodes, Diagnostics& diag
     }
     if (const std::optional<JsonValue> abilities = object.find("abilities")) {
         definition.abilities = nodes.read_many(*abilities, model::Sort::ability);
+    }
+    if (const std::optional<JsonValue> uses = object.find("uses")) {
+        read_uses(*uses, definition, diagnostics);
     }
     object.finish();
     return definition;

@@ -104,6 +104,11 @@ Layout definition_layout(const Definition& definition, const NodeWriter& writer)
     object.add("kind", Layout::string(definition.kind));
     if (!definition.properties.empty()) object.add("properties", properties_layout(definition));
     if (!definition.abilities.empty()) object.add("abilities", writer.nodes(definition.abilities));
+    if (!definition.uses.empty()) {
+        Layout uses = Layout::array();
+        for (const model::Use& use : definition.uses) uses.add(Layout::string(use.id));
+        object.add("uses", std::move(uses));
+    }
     return object;
 }
 
