@@ -24,6 +24,9 @@ struct File {
 struct PackFiles {
     std::string folder;  // shown before the file names
     std::vector<File> files;
+    // Loose files, without a pack.json: their language, and their game unless the language has its own.
+    std::string language = {};
+    std::string game = {};
 };
 
 struct Problem {
@@ -62,6 +65,12 @@ struct Loaded {
 // reported and nothing is half loaded.
 [[nodiscard]] Loaded load(std::span<const PackFiles> packs);
 [[nodiscard]] Report check(std::span<const PackFiles> packs);
+// What language a file is in, and which game that is for, as far as its contents tell; empty if they do not.
+struct Recognised {
+    std::string language;
+    std::string game;
+};
+[[nodiscard]] Recognised recognise(std::string_view bytes);
 // Generated English: of one definition, or of all when `definition` is empty. Empty if there is no such
 // definition.
 [[nodiscard]] std::string explain(const Rules& rules, std::string_view definition = {});

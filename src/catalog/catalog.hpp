@@ -3,6 +3,7 @@
 #include "kernel/declare.hpp"
 #include "model/pack.hpp"
 #include "text/diagnostic.hpp"
+#include "text/json.hpp"
 #include "text/source.hpp"
 
 #include <span>
@@ -37,6 +38,13 @@ struct Language {
     // Appends the definitions of all files of a pack. What is wrong is reported.
     void (*read)(const text::Sources& sources, std::span<const text::SourceId> files, model::Pack& pack,
                  text::Diagnostics& diagnostics) = nullptr;
+    // The game that all packs of the language are for; empty when a pack has to say it.
+    std::string_view game = {};
+    // Whether a file without a pack looks like one of this language; null when none can be told.
+    bool (*recognises)(const text::JsonTree& tree) = nullptr;
+    // Runs on merged packs, for references that only all of them together can resolve; null when there are
+    // none.
+    void (*link)(model::Pack& merged, text::Diagnostics& diagnostics) = nullptr;
 };
 [[nodiscard]] std::span<const Language> languages();
 [[nodiscard]] const Language* find_language(std::string_view id);

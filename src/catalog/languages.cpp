@@ -1,5 +1,6 @@
 #include "catalog/catalog.hpp"
 #include "languages/cantrip/read.hpp"
+#include "languages/queensblood/read.hpp"
 
 namespace cantrip::catalog {
 
@@ -14,8 +15,26 @@ void read_model_form(const text::Sources& sources, std::span<const text::SourceI
     }
 }
 
+bool is_model_form(const text::JsonTree& tree) { return tree.root().find("cantrip").has_value(); }
+
+void read_queensblood(const text::Sources& sources, std::span<const text::SourceId> files, model::Pack& pack,
+                      text::Diagnostics& diagnostics) {
+    const std::vector<const model::OpSpec*> specs = op_specs();
+    for (const text::SourceId file : files) {
+        const text::JsonTree tree = text::read_json(sources, file, diagnostics);
+        for (model::Definition& definition : languages::queensblood::read_file(tree, specs, diagnostics))
+            pack.definitions.push_back(std::move(definition));
+    }
+}
+
+void link_queensblood(model::Pack& merged, text::Diagnostics& diagnostics) {
+    languages::queensblood::link(merged, op_specs(), diagnostics);
+}
+
 constexpr Language language_list[] = {
-    {"cantrip", "the JSON form of the model", ".json", read_model_form},
+    {"cantrip", "the JSON form of the model", ".json", read_model_form, {}, is_model_form, nullptr},
+    {"queensblood", "cards and effects of Queen's Blood", ".json", read_queensblood, "queensblood",
+     languages::queensblood::recognises, link_queensblood},
 };
 
 }  // namespace

@@ -45,7 +45,7 @@ void check(const model::Pack& pack, const kernel::Rulebook& declared, std::span<
     NodeChecker nodes(declared, known, ops, diagnostics);
     model::Uses uses;
     uses.add(pack.definitions);
-    check_uses(pack.definitions, uses, diagnostics);
+    check_uses(pack, uses, diagnostics);
     for (const model::Definition& definition : pack.definitions) {
         if (definition.kind.empty()) {
             // Where the kind has a place, the reader has reported it.

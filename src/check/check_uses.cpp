@@ -30,7 +30,7 @@ bool leads_back(const Definition& used, const Definition& user, const model::Use
     return std::ranges::any_of(further, [&](const auto& each) { return each.definition == &user; });
 }
 
-void check_used(const Definition& user, std::span<const Definition> definitions, const model::Uses& uses,
+void check_used(const Definition& user, const model::Pack& pack, const model::Uses& uses,
                 text::Diagnostics& diagnostics) {
     for (std::size_t i = 0; i < user.uses.size(); ++i) {
         const Use& use = user.uses[i];
@@ -41,8 +41,9 @@ void check_used(const Definition& user, std::span<const Definition> definitions,
             diagnostics.add(Code::used_twice, use.place, {use.id}, {},
                             {{first->place, text::Role::first_is_here}});
         } else if (used == nullptr) {
+            if (pack.incomplete) continue;
             diagnostics.add(Code::reference_to_nothing, use.place, {use.id},
-                            std::string(text::nearest_name(use.id, usable_ids(definitions))));
+                            std::string(text::nearest_name(use.id, usable_ids(pack.definitions))));
         } else if (leads_back(*used, user, uses)) {
             diagnostics.add(Code::uses_circle, use.place, {user.id, use.id}, {},
                             {{used->place, text::Role::defined_here}});
@@ -52,15 +53,14 @@ void check_used(const Definition& user, std::span<const Definition> definitions,
 
 }  // namespace
 
-void check_uses(std::span<const Definition> definitions, const model::Uses& uses,
-                text::Diagnostics& diagnostics) {
-    for (const Definition& user : definitions) {
+void check_uses(const model::Pack& pack, const model::Uses& uses, text::Diagnostics& diagnostics) {
+    for (const Definition& user : pack.definitions) {
         if (user.uses.empty()) continue;
         if (user.uses.size() > model::most_uses || uses.used_by(user).size() > model::most_uses) {
             diagnostics.add(Code::uses_too_many, user.uses.front().place, {user.id, model::most_uses});
             continue;
         }
-        check_used(user, definitions, uses, diagnostics);
+        check_used(user, pack, uses, diagnostics);
     }
 }
 

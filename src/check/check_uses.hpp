@@ -7,8 +7,8 @@
 
 namespace cantrip::checks {
 
-// What definitions use must be there, be named once, not lead back to the user, and not be too much.
-void check_uses(std::span<const model::Definition> definitions, const model::Uses& uses,
-                text::Diagnostics& diagnostics);
+// What definitions use must be there, unless the pack is incomplete, be named once, not lead back to the
+// user, and not be too much.
+void check_uses(const model::Pack& pack, const model::Uses& uses, text::Diagnostics& diagnostics);
 
 }  // namespace cantrip::checks

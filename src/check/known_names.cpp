@@ -22,6 +22,7 @@ void sort_names(std::vector<std::string_view>& names) {
 
 KnownNames collect_names(const model::Pack& pack, const kernel::Rulebook& declared) {
     KnownNames known;
+    known.incomplete = pack.incomplete;
     for (const kernel::KindSpec& kind : declared.kinds) {
         for (const FactId fact : kind.facts)
             known.facts.push_back(declared.text(declared.facts[fact.index].name));

@@ -18,6 +18,7 @@ struct KnownNames {
     std::vector<std::string_view> procedures;
     std::vector<std::string_view> definitions;
     std::vector<std::string_view> printed_only;  // definitions of which there is nothing in play
+    bool incomplete = false;                     // definitions may be missing without being a mistake
     std::vector<std::string_view> properties;    // values too: a set of names may be printed or derived
 };
 

@@ -63,7 +63,7 @@ void NodeChecker::check_literal(const Node& node, const Param& param, const Arg&
             case Literal::definition:
                 if (knows(known_.printed_only, word))
                     diagnostics_.add(Code::nothing_in_play, arg.place, {word});
-                else
+                else if (!known_.incomplete)
                     check_name(Code::reference_to_nothing, known_.definitions, word, arg.place);
                 break;
             case Literal::procedure:

@@ -29,8 +29,14 @@ void AbilityWriter::bind_tests(const Node& test, std::vector<Bound>& bound,
     }
     const Node* who = is_op(&test, "among") ? child(test, "who") : nullptr;
     const Node* set = is_op(&test, "among") ? child(test, "set") : nullptr;
+    const Node* owned = is_op(who, "owner_of") ? child(*who, "of") : nullptr;
     std::string_view slot;
-    if (is_op(who, "event_entity") && set != nullptr) {
+    std::string_view side;
+    if (is_op(owned, "event_entity") && (is_op(set, "controller") || is_op(set, "opponents"))) {
+        slot = word_of(*owned, "slot");
+        side = is_op(set, "controller") ? "allied" : "enemy";
+        set = nullptr;
+    } else if (is_op(who, "event_entity") && set != nullptr) {
         slot = word_of(*who, "slot");
     } else if (is_op(set, "event_targets") && who != nullptr) {
         // An event about several things at once happens to each of them.
@@ -41,7 +47,7 @@ void AbilityWriter::bind_tests(const Node& test, std::vector<Bound>& bound,
     if (slot.empty() || again) {
         rest.push_back(&test);
     } else {
-        bound.push_back({slot, set});
+        bound.push_back({slot, set, side});
     }
 }
 
@@ -56,6 +62,7 @@ std::vector<AbilityWriter::Bound> AbilityWriter::bound_by(const Node& trigger) c
 Said AbilityWriter::say_one_of(const Node& who) {
     Said said = say(who);
     if (is_op(&who, "controller") || (!said.set && !said.plural)) return said;
+    if (!said.single.empty()) return {with_article(said.single), false};
     return {"one of " + apply_form("those", said), false};
 }
 
@@ -63,14 +70,21 @@ std::string AbilityWriter::say_event(const Node& node, Tense tense) {
     const std::string_view event = word_of(node, "event");
     if (event.empty()) return "something happens";
     std::vector<std::pair<std::string_view, Said>> words;
-    for (const Bound& bound : bound_by(node)) words.emplace_back(bound.slot, say_one_of(*bound.who));
+    std::vector<SlotText> slots;
+    for (const Bound& bound : bound_by(node)) {
+        if (bound.who != nullptr)
+            words.emplace_back(bound.slot, say_one_of(*bound.who));
+        else
+            slots.push_back({bound.slot,
+                             bound.side == "allied" ? "something of yours" : "something of an enemy", false,
+                             bound.side});
+    }
     // Whoever causes an event says whom it is about.
     if (const Node* on = child(node, "on")) words.emplace_back("target", say(*on));
     if (const Node* amount = child(node, "amount")) words.emplace_back("amount", say(*amount));
     if (const std::string_view what = word_of(node, "what"); !what.empty()) {
         words.emplace_back("what", Said{readable(what), false});
     }
-    std::vector<SlotText> slots;
     for (const auto& [slot, said] : words) slots.push_back({slot, said.text, said.plural});
     std::string clause = event_clause(event, tense, slots);
     // A clause made from the event's name has no place for the number.
@@ -93,6 +107,17 @@ std::string AbilityWriter::say_rest(const Node& node) {
     return words;
 }
 
+bool AbilityWriter::is_about_self(const Node& trigger) const {
+    return std::ranges::any_of(bound_by(trigger), [&](const Bound& bound) {
+        return bound.slot == "target" && is_op(bound.who, "self");
+    });
+}
+
+std::string_view AbilityWriter::words_for_self(const Node& trigger) const {
+    const EventPhrase* phrase = find_event_phrase(word_of(trigger, "event"));
+    return phrase == nullptr || is_about_self(trigger) ? std::string_view{} : phrase->self;
+}
+
 std::optional<Said> AbilityWriter::say_special(const Node& node, std::string_view name) {
     std::string words;
     if (name == "@event") {
@@ -101,6 +126,17 @@ std::optional<Said> AbilityWriter::say_special(const Node& node, std::string_vie
     if (name == "@would") words = say_event(node, Tense::would);
     if (name == "@rest") words = say_rest(node);
     if (name == "@each") words = each_;
+    if (name == "@own" && is_about_self(node) && word_of(node, "moment") != "about_to") {
+        const EventPhrase* phrase = find_event_phrase(word_of(node, "event"));
+        if (phrase != nullptr) words = phrase->own;
+    }
+    if (const PerEach per = per_each(&node); per.times != nullptr && per.counted != nullptr) {
+        if (name == "@times") words = per.times->text();
+        if (name == "@counted") {
+            const Said counted = say(*per.counted);
+            words = counted.single.empty() ? "one of " + apply_form("those", counted) : counted.single;
+        }
+    }
     if (words.empty()) return std::nullopt;
     return Said{std::move(words), false};
 }

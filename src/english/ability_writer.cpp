@@ -117,20 +117,37 @@ const Node* AbilityWriter::find_holder(const Node& node, std::string_view& path)
     return holder;
 }
 
+AbilityWriter::PerEach AbilityWriter::per_each(const Node* amount) const {
+    const Arg* factors = is_op(amount, "product") ? argument(*amount, "of") : nullptr;
+    if (factors == nullptr || factors->nodes.size() != 2 || !is_op(&factors->nodes[1], "count")) return {};
+    const Number* times = constant(&factors->nodes[0]);
+    return times == nullptr ? PerEach{} : PerEach{times, child(factors->nodes[1], "of")};
+}
+
 bool AbilityWriter::condition_holds(const Node& node, std::string_view condition) {
     const bool wanted = !condition.starts_with('!');
     if (!wanted) condition.remove_prefix(1);
+    if (condition.starts_with('@')) return say_special(node, condition).has_value() == wanted;
     std::string_view path = condition.substr(0, condition.find_first_of("=<"));
     const std::string_view value = condition.substr(std::min(path.size() + 1, condition.size()));
     const bool below_zero = condition.find('<') != std::string_view::npos;
     const Node* holder = find_holder(node, path);
     const Arg* arg = holder == nullptr ? nullptr : argument(*holder, path);
-    const Node* there = arg == nullptr || arg->nodes.empty() ? nullptr : &arg->nodes.front();
-    const Number* number = constant(there);
-    if (below_zero) return number != nullptr && *number < Number(0);
-    if (value.empty()) return (arg != nullptr && (there != nullptr || !arg->words.empty())) == wanted;
+    return argument_is(arg, below_zero ? std::string_view("<0") : value) == wanted;
+}
+
+bool AbilityWriter::argument_is(const Arg* arg, std::string_view value) {
     if (arg == nullptr) return false;
+    const Node* there = arg->nodes.empty() ? nullptr : &arg->nodes.front();
+    const Number* number = constant(there);
+    const PerEach per = per_each(there);
+    if (value == "<0") {
+        const Number* sign = per.times != nullptr ? per.times : number;
+        return sign != nullptr && *sign < Number(0);
+    }
+    if (value.empty()) return there != nullptr || !arg->words.empty();
     if (value == "#constant") return number != nullptr;
+    if (value == "#per") return per.times != nullptr;
     if (value == "#set") return there != nullptr && say(*there).set;
     if (value == "true") return arg->flag;
     if (there == nullptr) return !arg->words.empty() && arg->words.front() == value;
@@ -153,10 +170,13 @@ const OpPhrase* AbilityWriter::phrase_for(const Node& node) {
 
 Said AbilityWriter::say(const Node& node) {
     if (is_op(&node, "event_entity")) return say_event_entity(node);
+    if (is_op(&node, "self") && !self_.empty()) return {std::string(self_), false};
     const std::vector<Bound> outer = bound_;
     const Node* outer_bearer = bearer_;
+    const std::string_view outer_self = self_;
     if (const Node* trigger = child(node, "on"); trigger != nullptr && spec(node).sort == Sort::ability) {
         bound_ = bound_by(*trigger);
+        self_ = words_for_self(*trigger);
     }
     if (spec(node).name == "lasting") bearer_ = child(node, "bearer");
     const OpPhrase* phrase = phrase_for(node);
@@ -166,10 +186,12 @@ Said AbilityWriter::say(const Node& node) {
     } else {
         NodeSlots slots(*this, node);
         said.text = tidy(fill_phrase(phrase->words, slots));
+        said.single = tidy(fill_phrase(phrase->single, slots));
         give_number(node, phrase->number, said);
     }
     bound_ = outer;
     bearer_ = outer_bearer;
+    self_ = outer_self;
     return said;
 }
 
@@ -192,7 +214,9 @@ std::optional<Said> AbilityWriter::say_slot(const Node& node, const TemplateSlot
     promise(at >= 0, "a phrase names parameters of its op");
     const Param& param = spec(*holder).params[static_cast<std::size_t>(at)];
     const Arg& arg = holder->args[static_cast<std::size_t>(at)];
-    if (!arg.present) return path == "whom" ? std::optional(say_subject()) : std::nullopt;
+    if (!arg.present && path == "whom") return say_subject();
+    if (!arg.present && slot.absent == "it" && !self_.empty()) return Said{std::string(self_), false};
+    if (!arg.present) return std::nullopt;
     return param.literal == Literal::none ? say_nodes(*holder, param, arg, slot) : say_literal(param, arg);
 }
 
@@ -216,6 +240,7 @@ std::optional<Said> AbilityWriter::say_nodes(const Node& holder, const Param& pa
         all.text += param.sort == Sort::ability ? sentence(one.text) : one.text;
         all.plural = one.plural || arg.nodes.size() > 1;
         all.set = one.set && arg.nodes.size() == 1;
+        if (all.set) all.single = one.single;
     }
     each_ = std::move(outer);
     return all;

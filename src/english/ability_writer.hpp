@@ -27,7 +27,8 @@ private:
     // Somebody the event at hand names, of whom the trigger says who it is.
     struct Bound {
         std::string_view slot;
-        const model::Node* who = nullptr;
+        const model::Node* who = nullptr;  // null: only the side is said
+        std::string_view side = {};        // "allied" or "enemy"
     };
 
     [[nodiscard]] const model::OpSpec& spec(const model::Node& node) const { return *ops_[node.op]; }
@@ -41,6 +42,7 @@ private:
     [[nodiscard]] const OpPhrase* phrase_for(const model::Node& node);
     [[nodiscard]] bool holds(const model::Node& node, std::string_view conditions);
     [[nodiscard]] bool condition_holds(const model::Node& node, std::string_view condition);
+    [[nodiscard]] bool argument_is(const model::Arg* arg, std::string_view value);
 
     void give_number(const model::Node& node, std::string_view number, Said& said);
     [[nodiscard]] std::optional<Said> say_slot(const model::Node& node, const TemplateSlot& slot);
@@ -59,12 +61,22 @@ private:
                     std::vector<const model::Node*>& rest) const;
     [[nodiscard]] std::vector<Bound> bound_by(const model::Node& trigger) const;
     [[nodiscard]] Said say_one_of(const model::Node& who);
+    [[nodiscard]] bool is_about_self(const model::Node& trigger) const;
+    [[nodiscard]] std::string_view words_for_self(const model::Node& trigger) const;
+
+    // So much for each of something: the fixed number and what is counted, if that is what an amount is.
+    struct PerEach {
+        const Number* times = nullptr;
+        const model::Node* counted = nullptr;
+    };
+    [[nodiscard]] PerEach per_each(const model::Node* amount) const;
 
     OpSpecs ops_;
     const Glossary& glossary_;
     std::string each_ = "that one";
     const model::Node* bearer_ = nullptr;  // of the lasting effect around; absent: the source
     std::vector<Bound> bound_;
+    std::string_view self_;  // how the source is called where "it" would be somebody else; usually empty
 };
 
 }  // namespace cantrip::english

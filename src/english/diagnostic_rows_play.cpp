@@ -51,6 +51,11 @@ constexpr auto play_rows = std::to_array<CodeWords>({
      "add it, or take its name out of \"files\"",
      "Every pack has a file pack.json. If that lists files, each of them must be there as well.",
      R"("files": ["crads.json"])", R"("files": ["cards.json"])"},
+    {Code::pack_incomplete, "a part of a pack", "\"{0}\" is only a part of a pack and cannot be played",
+     "give all its files",
+     "Loose files may be checked and explained one by one. What they refer to was not all given, so that a "
+     "match with them would not be the game that their author meant.",
+     "cards.json", "cards.json and effects.json"},
     {Code::journal_version, "a journal of another version",
      "the journal has version {0}; this program reads {1*and}", "",
      "The first line of a journal says which version of the journal's form it follows. This one is newer "

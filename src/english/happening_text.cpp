@@ -21,6 +21,14 @@ public:
     std::optional<Said> say(const TemplateSlot& slot) override {
         const auto found = std::ranges::find(slots_, slot.path, &SlotText::slot);
         if (found == slots_.end()) return std::nullopt;
+        if (!found->side.empty() && slot.absent.has_value()) {
+            // "a card" becomes "an allied card".
+            std::string_view noun = *slot.absent;
+            for (const std::string_view article : {"a ", "an "}) {
+                if (noun.starts_with(article)) noun.remove_prefix(article.size());
+            }
+            return Said{with_article(std::string(found->side) + " " + std::string(noun)), false};
+        }
         return Said{std::string(found->words), found->plural};
     }
 

@@ -15,6 +15,7 @@ struct SlotText {
     std::string_view slot;
     std::string_view words;
     bool plural = false;
+    std::string_view side = {};  // where only the side is known: "allied", before the noun of the phrase
 };
 
 enum class Tense : std::uint8_t { happens, would };

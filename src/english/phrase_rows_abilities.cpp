@@ -12,6 +12,8 @@ constexpr auto ability_rows = std::to_array<OpPhrase>({
      "{do|nothing}[ ({limit})]"},
     {"triggered", "cost",
      "{on}[, if {if}], {decider|you} must do this if possible (cost: {cost}): {do|nothing}[ ({limit})]"},
+    {"triggered", "limit.scope=match,limit.uses=1",
+     "the first time {on.@event}[ and {on.@rest}][, if {if}], {do|nothing happens}"},
     {"triggered", "", "{on}[, if {if}], {do|nothing happens}[ ({limit})]"},
     {"replacing", "may=true",
      "if {on.@would}[ and {on.@rest}][, if {if}], {decider|you} may do this first[ with the consent of "
@@ -30,6 +32,7 @@ constexpr auto ability_rows = std::to_array<OpPhrase>({
     {"standing", "", "[while {if}, ]{contributes|nothing changes}"},
 
     {"on", "first_each_turn=true", "the first time each turn that {@event}[ and {@rest}]"},
+    {"on", "@own", "{@own}[ and {@rest}]"},
     {"on", "", "when {@event}[ and {@rest}]"},
     {"limit", "uses=1", "once per {scope}[, anew when {reset}]"},
     {"limit", "uses=2", "twice per {scope}[, anew when {reset}]"},
@@ -52,6 +55,10 @@ constexpr auto modifier_rows = std::to_array<OpPhrase>({
     {"modify", "stage=subtract,amount=#constant",
      "{whom} {whom:has/have} {amount} less {value}[, while {if}]"},
     {"modify", "stage=subtract", "{whom} {whom:has/have} less {value}, by {amount}[, while {if}]"},
+    {"modify", "amount=#per,amount<0",
+     "{whom} {whom:has/have} {amount.@times:size} less {value} for each {amount.@counted}[, while {if}]"},
+    {"modify", "amount=#per",
+     "{whom} {whom:has/have} {amount.@times} more {value} for each {amount.@counted}[, while {if}]"},
     {"modify", "amount<0", "{whom} {whom:has/have} {amount:size} less {value}[, while {if}]"},
     {"modify", "amount=#constant", "{whom} {whom:has/have} {amount} more {value}[, while {if}]"},
     {"modify", "amount", "{whom} {whom:has/have} more {value}, by {amount}[, while {if}]"},

@@ -53,6 +53,8 @@ constexpr auto effect_rows = std::to_array<OpPhrase>({
     {"move", "of=controller", "{who} {who:goes/go} to [the {front} of ]your {zone}"},
     {"move", "of", "{who} {who:goes/go} to [the {front} of ]the {zone} of {of}"},
     {"move", "", "{who} {who:goes/go} to [the {front} of ]its owner's {zone}"},
+    {"make", "zone=hand,!of", "{definition} is added to your hand"},
+    {"make", "zone=hand,of=controller", "{definition} is added to your hand"},
     {"make", "of=controller", "{definition:one} appears in your {zone}"},
     {"make", "of", "{definition:one} appears in the {zone} of {of}"},
     {"make", "", "{definition:one} appears in your {zone}"},

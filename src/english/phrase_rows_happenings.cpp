@@ -10,7 +10,11 @@ namespace {
 constexpr auto shared_event_rows = std::to_array<EventPhrase>({
     {"became", "[the {fact} of ]{target|something} becomes {amount|something else}",
      "[the {fact} of ]{target|something} would become {amount|something else}"},
-    {"card_played", "{target|a card} is played[ by {by}]", "{target|a card} would be played[ by {by}]"},
+    {"card_played",
+     "{target|a card} is played[ by {by}]",
+     "{target|a card} would be played[ by {by}]",
+     {},
+     "this card"},
     {"changed", "[the {fact} of ]{target|something} changes[ by {amount}]",
      "[the {fact} of ]{target|something} would change[ by {amount}]"},
     {"damaged", "{target|something} {target:takes/take|something} [{amount} ]damage[ from {source}]",

@@ -14,17 +14,21 @@ namespace cantrip::english {
 // none. `words` is a template (template.hpp) over the op's parameters; beside these there are
 //
 //     {@event} {@would}   the event that the op names, as it happens and as it would happen
+//     {@own}              that event when it is about the card itself, as an opening: "when destroyed"
 //     {@rest}             what its `where` asks beyond naming who
+//     {@times} {@counted} of a product of a fixed number and a count: the number, and one of what is counted
 //
-// `if`, separated by commas: `path` (is there), `!path` (is not), `path=word` (the op or word there; `#set`:
-// the words for several; `#constant`: a fixed number), `path<0` (a fixed number below zero). `number`: "one",
-// "several", "set" (several to count or to pick from: "enemy cards"), "every" (the same in the singular:
-// "everything in your hand"), otherwise the slot whose number the words have.
+// `if`, separated by commas: `path` (is there), `path=word` (the op or word there; `#set`: the words for
+// several; `#constant`: a fixed number; `#per`: so much for each of something), `path<0` (a fixed number
+// below zero, or so much less for each of something); with `!` in front each is the contrary. `number`:
+// "one", "several", "set" (several to count or to pick from: "enemy cards"), "every" (the same in the
+// singular: "everything in your hand"), otherwise the slot whose number the words have.
 struct OpPhrase {
     std::string_view op;
     std::string_view conditions;
     std::string_view words;
     std::string_view number = "one";
+    std::string_view single = {};  // of a set: the words for one of it, without article
 };
 
 // The words of an event over its slots: "{target} {target:is/are} destroyed".
@@ -32,6 +36,8 @@ struct EventPhrase {
     std::string_view event;
     std::string_view happens;
     std::string_view would;
+    std::string_view own = {};   // the opening of an ability for when it happens to its own card
+    std::string_view self = {};  // that card, in an ability for when it happens to another
 };
 
 struct PromptPhrase {

@@ -112,6 +112,7 @@ std::string bare_set(const std::string& words) {
 std::string apply_form(std::string_view form, const Said& said) {
     const std::string& words = said.text;
     if (form == "several") return plural_of(words);
+    if (form == "single") return said.single.empty() ? words : said.single;
     if (form == "one") return with_article(words);
     if (form == "size") return words.starts_with('-') ? words.substr(1) : words;
     if (form == "bound")

@@ -10,7 +10,8 @@ namespace cantrip::english {
 struct Said {
     std::string text;
     bool plural = false;
-    bool set = false;  // a set to count or to pick from: "enemy cards", "everything in your hand"
+    bool set = false;         // a set to count or to pick from: "enemy cards", "everything in your hand"
+    std::string single = {};  // of a set: the words for one of it, without article: "enemy card"
 };
 
 // A slot of a template, taken apart:
@@ -53,7 +54,7 @@ protected:
 
 // The words in a form: `several` (a noun in the plural), `one` (a noun with its article), `bare` (a set
 // without its "all" or "every"), `those` (the same with "the"; what is no set stays), `size` (a number
-// without its sign), `bound` (a comparison without its "is").
+// without its sign), `bound` (a comparison without its "is"), `single` (one of a set, without article).
 [[nodiscard]] std::string apply_form(std::string_view form, const Said& said);
 
 }  // namespace cantrip::english

@@ -108,6 +108,7 @@ private:
             merged.language = pack.language;
             merged.place = pack.place;
         }
+        merged.loose = merged.loose || pack.loose;
         check_game(pack, merged);
         for (const model::Override& replaced : pack.overrides) check_override(pack, replaced);
         for (const Definition& definition : pack.definitions) take(pack, definition, merged);

@@ -65,6 +65,8 @@ struct Pack {
     std::string language;
     std::string game;
     text::Place place;
+    bool loose = false;       // files without a pack.json
+    bool incomplete = false;  // what it refers to was not all given: it can be explained, not played
     std::vector<Requirement> needs;
     std::vector<Override> overrides;
     std::vector<Definition> definitions;

@@ -46,6 +46,7 @@ public:
         : games_(games), rules_(rules), found_(found) {}
 
     void read(const PackFiles& given) {
+        if (!given.language.empty()) return read_loose(given);
         const auto has_name = [](const File& file) { return file.name == pack_file_name; };
         const auto said = std::find_if(given.files.begin(), given.files.end(), has_name);
         const text::SourceId source = rules_.sources.add(
@@ -59,12 +60,7 @@ public:
         if (!file.has_value()) return;
         model::Pack& pack = file->pack;
         pack.hash = hash_of_files(given);
-        const catalog::Language* language = catalog::find_language(pack.language);
-        if (language == nullptr) {
-            std::vector<std::string_view> known;
-            for (const catalog::Language& each : catalog::languages()) known.push_back(each.id);
-            unknown(pack.place, pack.language, known);
-        } else {
+        if (const catalog::Language* language = language_of(pack)) {
             language->read(rules_.sources, files_of(given, *file, *language), pack, found_);
         }
         rules_.packs.push_back(std::move(pack));
@@ -76,15 +72,55 @@ public:
             return;
         }
         rules_.merged = languages::merge_packs(rules_.packs, found_);
+        link();
         const catalog::Game* game = game_of(rules_.merged);
         if (game == nullptr) return;
         catalog::declare(*game, rules_.book);
         checks::check(rules_.merged, rules_.book, catalog::ops(), found_);
-        if (found_.has_errors()) return;
+        if (found_.has_errors() || rules_.merged.incomplete) return;
         compile::compile(std::span(&rules_.merged, 1), rules_.book, found_);
     }
 
 private:
+    // Files without a pack.json are a pack by themselves, named after the first of them.
+    void read_loose(const PackFiles& given) {
+        model::Pack pack;
+        pack.loose = true;
+        pack.version = "0";
+        pack.language = given.language;
+        pack.game = given.game;
+        pack.hash = hash_of_files(given);
+        std::vector<text::SourceId> sources;
+        for (const File& file : given.files) {
+            sources.push_back(rules_.sources.add(shown_name(given, file.name), file.bytes));
+            if (pack.id.empty()) pack.id = file.name.substr(0, file.name.rfind('.'));
+        }
+        if (!sources.empty()) pack.place = {sources.front(), {}};
+        if (const catalog::Language* language = language_of(pack)) {
+            if (pack.game.empty()) pack.game = language->game;
+            language->read(rules_.sources, sources, pack, found_);
+        }
+        rules_.packs.push_back(std::move(pack));
+    }
+
+    const catalog::Language* language_of(const model::Pack& pack) {
+        const catalog::Language* language = catalog::find_language(pack.language);
+        if (language != nullptr) return language;
+        std::vector<std::string_view> known;
+        for (const catalog::Language& each : catalog::languages()) known.push_back(each.id);
+        unknown(pack.place, pack.language, known);
+        return nullptr;
+    }
+
+    // What only all packs together can resolve.
+    void link() {
+        for (const catalog::Language& language : catalog::languages()) {
+            const auto written_in = [&](const model::Pack& pack) { return pack.language == language.id; };
+            if (language.link != nullptr && std::ranges::any_of(rules_.packs, written_in))
+                language.link(rules_.merged, found_);
+        }
+    }
+
     std::vector<text::SourceId> files_of(const PackFiles& given, const languages::PackFile& said,
                                          const catalog::Language& language) {
         std::vector<text::SourceId> sources;
@@ -158,5 +194,16 @@ namespace cantrip {
 
 Loaded load(std::span<const PackFiles> packs) { return play::load_packs(packs, catalog::games()); }
 Report check(std::span<const PackFiles> packs) { return load(packs).report; }
+
+Recognised recognise(std::string_view bytes) {
+    text::Sources sources;
+    text::Diagnostics ignored;  // whoever loads the file reports them
+    const text::JsonTree tree = text::read_json(sources, sources.add("file", std::string(bytes)), ignored);
+    for (const catalog::Language& language : catalog::languages()) {
+        if (language.recognises != nullptr && language.recognises(tree))
+            return {std::string(language.id), std::string(language.game)};
+    }
+    return {};
+}
 
 }  // namespace cantrip

@@ -8,6 +8,7 @@ namespace cantrip::play {
 
 TablePtr lay_out(const RulesPtr& rules, std::string_view setup_text, GivenSetup given,
                  text::Diagnostics& diagnostics) {
+    if (rules->merged.incomplete) diagnostics.add(text::Code::pack_incomplete, {}, {rules->merged.id});
     if (diagnostics.has_errors()) return nullptr;
     auto table = std::make_shared<Table>();
     table->rules = rules;

@@ -41,7 +41,7 @@ TEST(AbilityText, says_what_happens_when_it_is_destroyed) {
     EXPECT_EQ(said_doing(R"({"op": "change", "who": )" + enemies + R"(, "fact": "power", "amount": -3})"),
               "When it is destroyed, enemy cards lose 3 power.");
     EXPECT_EQ(said_doing(R"({"op": "change", "fact": "scale_delta", "amount": 2})"),
-              "When it is destroyed, it gains 2 scale delta.");
+              "When it is destroyed, it gains 2 power.");
     EXPECT_EQ(
         said_doing(
             R"({"op": "change", "who": "controller", "fact": "gold"}, {"op": "remove", "who": {"op": "event_entity", "slot": "target"}})"),
@@ -55,6 +55,38 @@ TEST(AbilityText, a_game_says_its_own_cases_better) {
         "When it is destroyed, enemy cards on affected tiles lose 3 power.");
 }
 
+TEST(AbilityText, says_the_side_of_whoever_an_event_happens_to) {
+    const auto when = [](const std::string& event, const std::string& side) {
+        return said(
+            R"({"op": "triggered", "on": {"event": ")" + event +
+            R"(", "where": {"op": "among", "who": {"op": "owner_of", "of": {"op": "event_entity", "slot": "target"}}, "set": ")" +
+            side + R"("}}, "do": {"op": "change", "fact": "gold", "amount": 2}})");
+    };
+    EXPECT_EQ(when("card_destroyed", "controller"),
+              "When an allied card is destroyed, this card gains 2 gold.");
+    EXPECT_EQ(when("card_played", "opponents"), "When an enemy card is played, this card gains 2 gold.");
+    EXPECT_EQ(when("cursed", "opponents"), "When something of an enemy is cursed, it gains 2 gold.")
+        << "an event without words of its own";
+}
+
+TEST(AbilityText, says_so_much_for_each_of_something) {
+    const auto standing = [](const std::string& times) {
+        return said(
+            R"({"op": "standing", "contributes": {"op": "modify", "value": "power", "amount": {"op": "product", "of": [)" +
+            times +
+            R"(, {"op": "count", "of": {"op": "enfeebled", "from": {"op": "in_zone", "zone": "tile"}}}]}}})");
+    };
+    EXPECT_EQ(standing("2"), "It has 2 more power for each enfeebled card.");
+    EXPECT_EQ(standing("-1"), "It has 1 less power for each enfeebled card.");
+}
+
+TEST(AbilityText, says_the_first_time_of_what_is_limited_to_once_in_a_match) {
+    EXPECT_EQ(
+        said(R"({"op": "triggered", "on": {"event": "card_played"}, "limit": {"scope": "match", "uses": 1},
+                       "do": {"op": "change", "fact": "gold"}})"),
+        "The first time a card is played, this card gains 1 gold.");
+}
+
 TEST(AbilityText, says_who_an_event_happens_to) {
     const auto when = [](const std::string& who) {
         return said(R"({"op": "triggered", "on": {"event": "card_destroyed", "where": )" + who +
@@ -62,7 +94,7 @@ TEST(AbilityText, says_who_an_event_happens_to) {
     };
     EXPECT_EQ(
         when(R"({"op": "among", "who": {"op": "event_entity", "slot": "target"}, "set": )" + enemies + "}"),
-        "When one of the enemy cards is destroyed, it loses 1 power.");
+        "When one of the enemy cards is destroyed, this card loses 1 power.");
     EXPECT_EQ(when(R"({"op": "among", "who": "self", "set": "event_targets"})"),
               "When it is destroyed, it loses 1 power.");
     EXPECT_EQ(
@@ -70,11 +102,11 @@ TEST(AbilityText, says_who_an_event_happens_to) {
             R"({"op": "all_of", "of": [{"op": "among", "who": {"op": "event_entity", "slot": "target"}, "set": )" +
             enemies +
             R"(}, {"op": "compare", "left": {"op": "event_number", "slot": "amount"}, "is": ">=", "right": 2}]})"),
-        "When one of the enemy cards is destroyed and that amount is at least 2, it loses 1 power.");
+        "When one of the enemy cards is destroyed and that amount is at least 2, this card loses 1 power.");
     EXPECT_EQ(
         when(
             R"({"op": "not", "test": {"op": "among", "who": {"op": "event_entity", "slot": "target"}, "set": "self"}})"),
-        "When a card is destroyed and the target is not this one, it loses 1 power.");
+        "When a card is destroyed and the target is not this one, this card loses 1 power.");
 }
 
 TEST(AbilityText, says_what_stands_while_it_works) {
@@ -147,7 +179,7 @@ TEST(AbilityText, shows_definitions_by_their_names) {
          "abilities": {"op": "called", "role": "play", "do": {"op": "make", "definition": "rat", "zone": "hand"}}}]})");
     ASSERT_TRUE(desk.diagnostics.empty()) << desk.rendered();
     EXPECT_EQ(english::explain_definition(cards[0], desk.ops, {cards}),
-              "Rat King (card): power 2; marks a, b and c\n  Play: a Rat King appears in your hand.\n");
+              "Rat King (card): power 2; marks a, b and c\n  Play: Rat King is added to your hand.\n");
 }
 
 TEST(AbilityText, every_op_of_the_catalogue_has_a_phrase) {

@@ -3,6 +3,7 @@
 #include "games/queensblood/game.hpp"
 #include "games/queensblood/ids.hpp"
 #include "games/queensblood/procedures.hpp"
+#include "games/queensblood/standing_of_cards.hpp"
 #include "kernel/setup.hpp"
 #include "kernel/values.hpp"
 #include "model/op_spec.hpp"
@@ -302,8 +303,8 @@ const Op expand = {
     {"expand", Sort::effect, {}, expands, Status::enforced, "Claims or strengthens the tiles around it."},
     {.effect = expand_steps}};
 
-constexpr const Op* op_list[] = {&affected,      &same_lane,    &change_power,
-                                 &destroy_cards, &spawn_tokens, &expand};
+constexpr const Op* op_list[] = {&affected, &same_lane, &change_power, &destroy_cards, &spawn_tokens,
+                                 &expand,   &enhanced,  &enfeebled,    &changed,       &power_reaches};
 
 }  // namespace
 
