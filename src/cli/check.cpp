@@ -20,20 +20,6 @@ using text::JsonValue;
 // A pack together with what it needs, checked as one.
 using Group = std::vector<PackFiles>;
 
-host::Result<void> add_file(const std::string& path, const CheckOptions& options,
-                            std::vector<Group>& groups) {
-    if (options.game.empty()) {
-        return tl::unexpected(
-            path +
-            ": is a single file; say which game it is for, as in --game crafting, or give the "
-            "folder of its pack");
-    }
-    host::Result<std::string> bytes = host::read_file(path);
-    if (!bytes.has_value()) return tl::unexpected(std::move(bytes.error()));
-    groups.push_back({host::pack_of_file(path, std::move(*bytes), options.language, options.game)});
-    return {};
-}
-
 host::Result<void> add_packs(const std::string& path, std::vector<Group>& groups) {
     std::vector<std::string> folders =
         host::is_folder(path) ? host::packs_at(path) : std::vector<std::string>();
@@ -46,13 +32,22 @@ host::Result<void> add_packs(const std::string& path, std::vector<Group>& groups
     return {};
 }
 
+// Each pack by itself with what it needs; all single files together.
 host::Result<std::vector<Group>> groups_of(const CheckOptions& options) {
     std::vector<Group> groups;
+    std::vector<std::string> files;
     for (const std::string& path : options.paths) {
-        const bool single = host::is_file(path) && !path.ends_with(host::pack_file_name);
-        host::Result<void> added = single ? add_file(path, options, groups) : add_packs(path, groups);
+        if (host::is_loose_file(path)) {
+            files.push_back(path);
+            continue;
+        }
+        host::Result<void> added = add_packs(path, groups);
         if (!added.has_value()) return tl::unexpected(std::move(added.error()));
     }
+    if (files.empty()) return groups;
+    host::Result<PackFiles> loose = host::read_loose_files(files, options.language, options.game);
+    if (!loose.has_value()) return tl::unexpected(std::move(loose.error()));
+    groups.push_back({std::move(*loose)});
     return groups;
 }
 

@@ -13,7 +13,7 @@ namespace cantrip::cli {
 struct CheckOptions {
     std::vector<std::string> paths;
     std::string game;
-    std::string language = "cantrip";
+    std::string language;
     bool json = false;
     bool sarif = false;
     bool strict = false;
@@ -21,8 +21,9 @@ struct CheckOptions {
 [[nodiscard]] Exit run_check(const CheckOptions& options);
 
 struct ExplainOptions {
-    std::string subject;
-    std::string definition;
+    std::vector<std::string> subjects;  // a code; a pack or files, and perhaps a definition
+    std::string game;
+    std::string language;
 };
 [[nodiscard]] Exit run_explain(const ExplainOptions& options);
 

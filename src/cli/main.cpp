@@ -49,21 +49,21 @@ struct Arguments {
 void add_check(CLI::App& app, Arguments& into) {
     CheckOptions& options = into.check;
     CLI::App* command = app.add_subcommand("check", "find what is wrong with packs, and where");
-    command->add_option("PATH", options.paths, "packs, folders of packs, or single files with --game")
-        ->required();
-    command->add_option("--game", options.game, "the game that single files are for");
-    command->add_option("--language", options.language, "the language of single files (cantrip)");
+    command->add_option("PATH", options.paths, "packs, folders of packs, or files of a pack")->required();
+    command->add_option("--game", options.game, "the game that files are for, if their language has none");
+    command->add_option("--language", options.language, "the language of files; usually their contents tell");
     CLI::Option* json = command->add_flag("--json", options.json, "one JSON array of problems");
     command->add_flag("--sarif", options.sarif, "SARIF 2.1.0, for editors and code hosts")->excludes(json);
     command->add_flag("--strict", options.strict, "warnings count as errors");
     command->footer(
         "Every mistake is shown with its place, what was probably meant, and a code that `cantrip explain` "
         "explains.\n"
-        "A pack is checked together with the packs that it needs.\n"
+        "A pack is checked together with the packs that it needs; files given by themselves are one pack.\n"
         "\n"
         "Examples:\n"
         "  cantrip check packs/mine\n"
         "  cantrip check packs --strict\n"
+        "  cantrip check cards.json effects.json\n"
         "  cantrip check perk.json --game crafting\n"
         "  cantrip check packs/mine --sarif > mine.sarif");
     command->callback([&into] { into.action = [&into] { return run_check(into.check); }; });
@@ -72,16 +72,22 @@ void add_check(CLI::App& app, Arguments& into) {
 void add_explain(CLI::App& app, Arguments& into) {
     CLI::App* command =
         app.add_subcommand("explain", "say a pack in English, or explain the code of a problem");
-    command->add_option("SUBJECT", into.explain.subject, "a code such as E0203, or a pack")->required();
-    command->add_option("DEFINITION", into.explain.definition,
-                        "the id of one card, item or perk of the pack");
+    command
+        ->add_option("SUBJECT", into.explain.subjects,
+                     "a code such as E0203; or a pack or files, and perhaps the id of one card, item or perk")
+        ->required();
+    command->add_option("--game", into.explain.game,
+                        "the game that files are for, if their language has none");
+    command->add_option("--language", into.explain.language,
+                        "the language of files; usually their contents tell");
     command->footer(
         "The English is generated from the data: what it says is what the engine does.\n"
         "\n"
         "Examples:\n"
         "  cantrip explain E0203\n"
         "  cantrip explain packs/mine\n"
-        "  cantrip explain crafting-first fast-prep");
+        "  cantrip explain crafting-first fast-prep\n"
+        "  cantrip explain cards.json effects.json 009");
     command->callback([&into] { into.action = [&into] { return run_explain(into.explain); }; });
 }
 

@@ -16,7 +16,11 @@ ReportFormat text_format() {
 tl::expected<RulesPtr, Exit> open_packs(std::span<const std::string> said) {
     const auto packs = host::read_packs(said);
     if (!packs.has_value()) return tl::unexpected(misused(packs.error()));
-    Loaded loaded = load(*packs);
+    return open_given(*packs);
+}
+
+tl::expected<RulesPtr, Exit> open_given(std::span<const PackFiles> packs) {
+    Loaded loaded = load(packs);
     if (loaded.rules != nullptr) return std::move(loaded.rules);
     const bool colour = host::wants_colour(host::Stream::errors);
     const std::string text =

@@ -16,6 +16,8 @@ namespace cantrip::cli {
 // Loads packs for a command that cannot do without them. What is wrong is said on standard error; warnings
 // are not.
 [[nodiscard]] tl::expected<RulesPtr, Exit> open_packs(std::span<const std::string> said);
+// The same with packs that were read already.
+[[nodiscard]] tl::expected<RulesPtr, Exit> open_given(std::span<const PackFiles> packs);
 
 struct Tally {
     std::size_t errors = 0;

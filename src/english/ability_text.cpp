@@ -40,6 +40,9 @@ std::string explain_definition(const model::Definition& definition, OpSpecs ops,
     for (const model::HeldAbility& held : uses.abilities_of(definition)) {
         text += "  " + explain_ability(*held.ability, ops, glossary) + "\n";
     }
+    for (const model::Use& use : definition.uses) {
+        if (uses.find(use.id) == nullptr) text += "  It uses " + use.id + ", which was not given.\n";
+    }
     return text;
 }
 

@@ -3,7 +3,6 @@
 #include "host/files.hpp"
 #include "host/json_text.hpp"
 #include "text/json.hpp"
-#include "text/json_writer.hpp"
 #include "text/nearest.hpp"
 
 #include <fmt/format.h>
@@ -231,19 +230,41 @@ std::vector<std::string> definition_ids(const Rules& rules) {
     return ids;
 }
 
-PackFiles pack_of_file(const std::string& name, std::string bytes, std::string_view language,
-                       std::string_view game) {
-    const fs::path path(name);
-    text::JsonWriter out;
-    out.begin_object();
-    out.key("id").string(path.stem().string()).key("version").string("0");
-    out.key("language").string(language).key("game").string(game);
-    out.key("files").begin_array().string(path.filename().string()).end_array();
-    out.end_object();
+bool is_loose_file(const std::string& path) {
+    return is_file(path) && fs::path(path).filename() != pack_file_name;
+}
+
+Result<PackFiles> read_loose_files(std::span<const std::string> paths, std::string_view language,
+                                   std::string_view game) {
     PackFiles pack;
-    pack.folder = path.parent_path().string();
-    pack.files.push_back({std::string(pack_file_name), out.take()});
-    pack.files.push_back({path.filename().string(), std::move(bytes)});
+    pack.language = language;
+    pack.game = game;
+    std::string told_by;  // the file that told the language
+    for (const std::string& path : paths) {
+        Result<std::string> bytes = read_file(path);
+        if (!bytes.has_value()) return tl::unexpected(std::move(bytes.error()));
+        const Recognised recognised = language.empty() ? recognise(*bytes) : Recognised{};
+        if (!recognised.language.empty() && told_by.empty()) {
+            told_by = path;
+            pack.language = recognised.language;
+            if (pack.game.empty()) pack.game = recognised.game;
+        } else if (!recognised.language.empty() && recognised.language != pack.language) {
+            return tl::unexpected(fmt::format("{}: is written in {}, but {} in {}; give them one by one",
+                                              path, recognised.language, told_by, pack.language));
+        }
+        pack.files.push_back({path, std::move(*bytes)});
+    }
+    if (pack.language.empty()) {
+        return tl::unexpected(
+            fmt::format("{}: cannot tell in which language this is written; say it, as in --language cantrip",
+                        paths.front()));
+    }
+    if (pack.game.empty() && language.empty()) {
+        return tl::unexpected(
+            fmt::format("{}: is a single file; say which game it is for, as in --game crafting, or give the "
+                        "folder of its pack",
+                        paths.front()));
+    }
     return pack;
 }
 

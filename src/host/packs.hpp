@@ -36,9 +36,12 @@ inline constexpr std::string_view pack_file_name = "pack.json";
 // The ids of all definitions, in their order.
 [[nodiscard]] std::vector<std::string> definition_ids(const Rules& rules);
 
-// A single file as a pack of its own.
-[[nodiscard]] PackFiles pack_of_file(const std::string& name, std::string bytes, std::string_view language,
-                                     std::string_view game);
+// A file that is given by itself and not as the pack.json of its pack.
+[[nodiscard]] bool is_loose_file(const std::string& path);
+// Loose files together as one pack. Their language is told by their contents unless it is said, and so is
+// their game if the language has one.
+[[nodiscard]] Result<PackFiles> read_loose_files(std::span<const std::string> paths,
+                                                 std::string_view language, std::string_view game);
 
 // The ids of the packs that a journal was played with, in order.
 [[nodiscard]] std::vector<std::string> packs_of_journal(std::string_view journal);

@@ -26,6 +26,13 @@ std::string shown_name(const PackFiles& pack, std::string_view file) {
     return pack.folder + (pack.folder.back() == '/' ? "" : "/") + std::string(file);
 }
 
+// "cards" of "mine/cards.json".
+std::string stem_of(std::string_view name) {
+    if (const std::size_t slash = name.rfind('/'); slash != std::string_view::npos)
+        name.remove_prefix(slash + 1);
+    return std::string(name.substr(0, name.rfind('.')));
+}
+
 std::uint64_t hash_of_files(const PackFiles& pack) {
     std::vector<const File*> files;
     for (const File& file : pack.files) files.push_back(&file);
@@ -93,7 +100,7 @@ private:
         std::vector<text::SourceId> sources;
         for (const File& file : given.files) {
             sources.push_back(rules_.sources.add(shown_name(given, file.name), file.bytes));
-            if (pack.id.empty()) pack.id = file.name.substr(0, file.name.rfind('.'));
+            if (pack.id.empty()) pack.id = stem_of(file.name);
         }
         if (!sources.empty()) pack.place = {sources.front(), {}};
         if (const catalog::Language* language = language_of(pack)) {

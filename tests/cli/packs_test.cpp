@@ -11,6 +11,7 @@ namespace cantrip::testing {
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 
 namespace {
 
@@ -75,6 +76,47 @@ TEST(CheckCommand, a_single_file_needs_its_game) {
     EXPECT_EQ(without.exit, 2);
     EXPECT_THAT(without.err, HasSubstr("--game"));
     EXPECT_EQ(cantrip_run({"check", file, "--game", "crafting"}).exit, 0);
+}
+
+const std::string lane_cards = R"([{"id": "001", "name": "Rat", "category": "Regular", "cost": 1, "power": 2,
+    "pattern": "B3P", "effect_id": "e"}])";
+const std::string lane_effects = R"({"e": {"trigger": "on_destroy", "scope": "self",
+    "operations": [{"type": "add_to_hand", "card_ids": ["Rat"]}]}})";
+
+TEST(CheckCommand, files_tell_their_language_and_are_one_pack_together) {
+    const TemporaryFolder folder;
+    const std::string cards = folder.write("a.json", lane_cards);
+    const std::string effects = folder.write("b.json", lane_effects);
+    const Ran both = cantrip_run({"check", cards, effects, "--strict"});
+    EXPECT_EQ(both.exit, 0) << both.out << both.err;
+    EXPECT_THAT(both.out, HasSubstr("1 pack checked: nothing wrong"));
+    for (const auto& [file, code] : {std::pair(cards, "W1158"), std::pair(effects, "W1159")}) {
+        const Ran half = cantrip_run({"check", file});
+        EXPECT_EQ(half.exit, 0) << half.out;
+        EXPECT_THAT(half.out, HasSubstr(code));
+        EXPECT_THAT(half.out, HasSubstr("0 errors, 1 warning"));
+    }
+    const std::string other = folder.write("c.json", "[1]");
+    EXPECT_EQ(cantrip_run({"check", other}).exit, 2);
+    EXPECT_THAT(cantrip_run({"check", other}).err, HasSubstr("--language"));
+    EXPECT_EQ(cantrip_run({"check", other, "--language", "queensblood"}).exit, 1);
+    const std::string form = folder.write("d.json", R"({"cantrip": 1, "definitions": []})");
+    EXPECT_THAT(cantrip_run({"check", cards, form}).err, HasSubstr("one by one"));
+}
+
+TEST(ExplainCommand, files_are_explained_like_packs) {
+    const TemporaryFolder folder;
+    const std::string cards = folder.write("a.json", lane_cards);
+    const std::string effects = folder.write("b.json", lane_effects);
+    const Ran one = cantrip_run({"explain", cards, effects, "001"});
+    EXPECT_EQ(one.exit, 0) << one.err;
+    EXPECT_THAT(one.out, HasSubstr("When destroyed, Rat is added to your hand."));
+    EXPECT_THAT(one.out, Not(HasSubstr("(effect)")));
+    const Ran registry = cantrip_run({"explain", effects});
+    EXPECT_EQ(registry.exit, 0) << registry.err;
+    EXPECT_THAT(registry.out, HasSubstr("When destroyed, Rat is added to your hand."));
+    EXPECT_THAT(cantrip_run({"explain", cards}).out, HasSubstr("It uses e, which was not given."));
+    EXPECT_EQ(cantrip_run({"explain", cards, "001", "e"}).exit, 2);
 }
 
 TEST(CheckCommand, packs_that_are_needed_are_found_beside_the_pack) {
