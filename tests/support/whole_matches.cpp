@@ -89,6 +89,15 @@ std::vector<WholeMatch> whole_matches() {
     return matches;
 }
 
+WholeMatch whole_match_of(std::string_view game) {
+    std::vector<WholeMatch> matches = whole_matches();
+    for (WholeMatch& match : matches) {
+        if (match.game == game) return std::move(match);
+    }
+    ADD_FAILURE() << game << " has no file in tests/play/matches/";
+    return {};
+}
+
 std::string transcript_of(const WholeMatch& given) {
     Match match = start_match(given.rules, given.setup);
     play::play_random_match(match, transcript_seed, most_choices_shown);

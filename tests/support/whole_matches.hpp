@@ -3,6 +3,7 @@
 #include <cantrip/cantrip.hpp>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 // Matches that are played whole by the tests: of the toy game, and of every game that has a file in
@@ -21,6 +22,8 @@ struct WholeMatch {
     std::string error;
 };
 [[nodiscard]] std::vector<WholeMatch> whole_matches();
+// The first one of a game; it fails the test if there is none.
+[[nodiscard]] WholeMatch whole_match_of(std::string_view game);
 
 // Journal and log of a whole random match.
 [[nodiscard]] std::string transcript_of(const WholeMatch& match);
