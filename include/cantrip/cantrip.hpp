@@ -172,6 +172,115 @@ struct Started {
 // Plays a journal again. A replay that diverges says at which decision and why.
 [[nodiscard]] Started replay(const RulesPtr& rules, std::string_view journal);
 
+// ---- bots and simulations
+// -----------------------------------------------------------------------------------
+
+// How a seat answers by itself. `random`: uniform over the answers, passing only when nothing else is left.
+// `mc:N`: N random playouts for each decision, in positions in which everything is drawn anew that the seat
+// cannot know; it takes the answer that did best.
+struct Bot {
+    std::uint32_t playouts = 0;  // 0: `random`
+    friend bool operator==(const Bot&, const Bot&) = default;
+};
+// Reads "random" or "mc:50"; nothing for any other word.
+[[nodiscard]] std::optional<Bot> read_bot(std::string_view name);
+[[nodiscard]] std::string bot_name(Bot bot);
+// The answer of a bot to an open decision. It follows from what the seat may know, the seed of the match and
+// the number of the decision. Nothing if the decision is not open or admits no answer.
+[[nodiscard]] std::optional<Choice> bot_answer(const Match& match, std::uint32_t decision, Bot bot);
+
+struct SimulationSetup {
+    std::string setup;  // as for `start`; its seed is replaced
+    std::vector<std::string>
+        decks;  // what the seats play with, in their order, for the figures; may be empty
+};
+struct SimulationOptions {
+    std::vector<SimulationSetup> setups;  // game g plays set-up g modulo their number
+    std::uint64_t seed = 1;               // the seed of game g follows from this and g alone
+    Bot bot;                              // of every seat that `bots` does not name
+    struct SeatBot {
+        std::string seat;
+        Bot bot;
+    };
+    std::vector<SeatBot> bots;
+    bool trace = false;  // keep what happened in each game
+};
+
+// Numbers of which the sum and the ends are kept.
+struct Spread {
+    std::uint64_t count = 0;
+    std::int64_t sum = 0;
+    std::int64_t least = 0;
+    std::int64_t most = 0;
+
+    void add(std::int64_t number);
+    void merge(const Spread& other);
+    friend bool operator==(const Spread&, const Spread&) = default;
+};
+
+// The figures of some games. Figures of other games of the same simulation can be merged, in any order.
+struct SimulationResult {
+    std::uint64_t games = 0;
+    std::uint64_t decisions = 0;  // that seats answered
+    std::uint64_t over = 0;       // ended by the rules of the game
+    std::uint64_t draws = 0;      // of these, with several seats and no winner
+    std::uint64_t stopped = 0;    // stopped with an error
+    std::uint64_t cut_off = 0;    // went on for too long, or asked nobody anything
+    std::uint64_t digest = 0;     // over the end positions of all games
+    Spread length;                // choices in a game
+    struct Seat {
+        std::string name;
+        std::uint64_t games = 0;
+        std::uint64_t wins = 0;
+        Spread score;
+    };
+    std::vector<Seat> seats;
+    struct Deck {
+        std::string name;
+        std::uint64_t games = 0;  // a game in which both sides play it counts twice
+        std::uint64_t wins = 0;
+        std::uint64_t draws = 0;
+    };
+    std::vector<Deck> decks;
+    struct Effect {
+        std::string id;           // of the definition that says it
+        std::string ability;      // which of its abilities
+        std::uint64_t fired = 0;  // how often
+        std::uint64_t games = 0;  // in how many games
+    };
+    std::vector<Effect> effects;  // all that can fire, in the order of the packs
+    struct Fault {
+        std::uint64_t game = 0;
+        std::string message;
+    };
+    std::vector<Fault> faults;       // of the first games that stopped with an error
+    std::vector<std::string> trace;  // a JSON object for each game, in the order of the games
+
+    void merge(SimulationResult&& other);
+};
+
+// Plays many games of one rulebook by itself.
+class Simulation {
+public:
+    ~Simulation();
+    Simulation(Simulation&&) noexcept;
+    Simulation& operator=(Simulation&&) noexcept;
+
+    // Plays games `first` to `first + count - 1`. May be called from several threads at once.
+    [[nodiscard]] SimulationResult play(std::uint64_t first, std::uint64_t count) const;
+    // Who answered: "random", or "Y=mc:50 E=random".
+    [[nodiscard]] std::string policy() const;
+
+    struct Impl;
+    explicit Simulation(std::unique_ptr<Impl> made);
+    std::unique_ptr<Impl> impl;
+};
+struct PreparedSimulation {
+    std::optional<Simulation> simulation;
+    std::string error;  // what is wrong with a set-up or a bot, and where
+};
+[[nodiscard]] PreparedSimulation prepare_simulation(const RulesPtr& rules, const SimulationOptions& options);
+
 // ---- scenarios -------------------------------------------------------------------------------------------
 
 struct ScenarioResult {

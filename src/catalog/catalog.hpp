@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/outlook.hpp"
 #include "kernel/declare.hpp"
 #include "model/pack.hpp"
 #include "text/diagnostic.hpp"
@@ -20,6 +21,8 @@ struct Game {
     void (*declare)(kernel::Declare&) = nullptr;
     // Ops that only this game has.
     std::span<const kernel::Op* const> ops;
+    // How bots and simulations look at it; null: there is nothing to say.
+    const games::Outlook* outlook = nullptr;
 };
 
 // Structure ops, shared ops, then the ops of every game, in a fixed order: a node's op number is its place

@@ -1,9 +1,13 @@
 #include "catalog/catalog.hpp"
 #include "games/crafting/game.hpp"
+#include "games/crafting/outlook.hpp"
 #include "games/dragonbane/game.hpp"
 #include "games/netrunner/game.hpp"
+#include "games/netrunner/outlook.hpp"
 #include "games/queensblood/game.hpp"
+#include "games/queensblood/outlook.hpp"
 #include "games/valeria/game.hpp"
+#include "games/valeria/outlook.hpp"
 
 #include <array>
 
@@ -11,11 +15,15 @@ namespace cantrip::catalog {
 
 std::span<const Game> games() {
     static const std::array list = {
-        Game{"crafting", "Crafting and Gathering", games::crafting::declare, games::crafting::ops()},
+        Game{"crafting", "Crafting and Gathering", games::crafting::declare, games::crafting::ops(),
+             &games::crafting::outlook()},
         Game{"dragonbane", "Dragonbane", games::dragonbane::declare, games::dragonbane::ops()},
-        Game{"netrunner", "Netrunner", games::netrunner::declare, games::netrunner::ops()},
-        Game{"queensblood", "Queen's Blood", games::queensblood::declare, games::queensblood::ops()},
-        Game{"valeria", "Valeria: Card Kingdoms", games::valeria::declare, games::valeria::ops()},
+        Game{"netrunner", "Netrunner", games::netrunner::declare, games::netrunner::ops(),
+             &games::netrunner::outlook()},
+        Game{"queensblood", "Queen's Blood", games::queensblood::declare, games::queensblood::ops(),
+             &games::queensblood::outlook()},
+        Game{"valeria", "Valeria: Card Kingdoms", games::valeria::declare, games::valeria::ops(),
+             &games::valeria::outlook()},
     };
     return list;
 }

@@ -30,6 +30,8 @@ std::string_view words_of(PlayWords words) {
             return "the text is not UTF-8";
         case PlayWords::refused_nothing_to_undo:
             return "there is no choice to take back";
+        case PlayWords::no_setup:
+            return "a simulation needs a set-up";
         case PlayWords::over:
             return "The match is over.";
         case PlayWords::no_such_value:
@@ -67,6 +69,9 @@ std::string outcome_text(std::string_view outcome) { return sentence(readable(ou
 std::string refused_without_consent(std::string_view seats) {
     return "somebody learned something since, or it is another seat's choice: these seats must consent: " +
            std::string(seats);
+}
+std::string no_such_seat(std::string_view seat, std::string_view known) {
+    return "there is no seat \"" + std::string(seat) + "\"; the seats are " + std::string(known);
 }
 std::string refused_answer(std::string_view expected) { return "expected " + std::string(expected); }
 

@@ -19,6 +19,8 @@ enum class PlayWords : std::uint8_t {
     refused_no_such_seat,
     refused_not_utf8,
     refused_nothing_to_undo,
+    // Simulations.
+    no_setup,
     // Ends.
     over,
     // Questions about values and abilities.
@@ -38,6 +40,7 @@ enum class PlayWords : std::uint8_t {
 [[nodiscard]] std::string placing_of(std::string_view what, std::string_view onto);
 [[nodiscard]] std::string outcome_text(std::string_view outcome);
 [[nodiscard]] std::string refused_without_consent(std::string_view seats);
+[[nodiscard]] std::string no_such_seat(std::string_view seat, std::string_view known);
 [[nodiscard]] std::string refused_answer(std::string_view expected);
 
 // What an answer must look like.

@@ -25,6 +25,8 @@ public:
     virtual void answered(const Rulebook&, const State&, const Decision&, std::string_view text) {
         (void)text;
     }
+    // An ability begins to do what it says.
+    virtual void resolved(const Rulebook&, const State&, AbilityId) {}
     virtual void notice(const Rulebook&, const State&, EntityRef source, AbilityId, std::uint32_t text) {
         (void)source;
         (void)text;

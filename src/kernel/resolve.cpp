@@ -104,6 +104,7 @@ void Machine::trace(AbilityId ability) {
     Registers& registers = state.registers();
     registers.trace[registers.trace_at++ % trace_length] = ability.index;
     if (++registers.chain > book.chain_budget) stop(Stop::budget_exceeded);
+    if (observer != nullptr) observer->resolved(book, state, ability);
 }
 
 void Machine::count_use(const Match& match) {

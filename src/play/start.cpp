@@ -25,19 +25,25 @@ std::string render_errors(const text::Diagnostics& diagnostics, const text::Sour
     return english::render_text(diagnostics, sources);
 }
 
+SetTable set_table(const RulesPtr& rules, std::string_view setup) {
+    text::Sources sources;
+    text::Diagnostics found;
+    const text::SourceId source = sources.add("setup", std::string(setup));
+    const text::JsonTree tree = text::read_json(sources, source, found);
+    GivenSetup given = read_setup(tree.root(), found);
+    TablePtr table = lay_out(rules, setup, std::move(given), found);
+    if (table == nullptr) return {nullptr, render_errors(found, sources)};
+    return {std::move(table), {}};
+}
+
 }  // namespace cantrip::play
 
 namespace cantrip {
 
 Started start(const RulesPtr& rules, std::string_view setup) {
-    text::Sources sources;
-    text::Diagnostics found;
-    const text::SourceId source = sources.add("setup", std::string(setup));
-    const text::JsonTree tree = text::read_json(sources, source, found);
-    play::GivenSetup given = play::read_setup(tree.root(), found);
-    const play::TablePtr table = play::lay_out(rules, setup, std::move(given), found);
-    if (table == nullptr) return {std::nullopt, play::render_errors(found, sources)};
-    auto match = std::make_unique<Match::Impl>(table);
+    play::SetTable set = play::set_table(rules, setup);
+    if (set.table == nullptr) return {std::nullopt, std::move(set.error)};
+    auto match = std::make_unique<Match::Impl>(std::move(set.table));
     match->advance();
     return {Match(std::move(match)), {}};
 }

@@ -26,4 +26,11 @@ using TablePtr = std::shared_ptr<const Table>;
 [[nodiscard]] TablePtr lay_out(const RulesPtr& rules, std::string_view setup_text, GivenSetup given,
                                text::Diagnostics& diagnostics);
 
+// Reads a set-up and lays it out; without a table, what is wrong with it, for people.
+struct SetTable {
+    TablePtr table;
+    std::string error;
+};
+[[nodiscard]] SetTable set_table(const RulesPtr& rules, std::string_view setup);
+
 }  // namespace cantrip::play
