@@ -63,6 +63,35 @@ struct ReplayOptions {
 
 [[nodiscard]] Exit run_rpc();
 
+struct SimulateOptions {
+    std::string game;
+    std::vector<std::string> packs;
+    std::vector<std::string> setups;
+    std::vector<std::string> decks;
+    std::vector<std::string> bots;
+    bool no_mulligan = false;
+    std::uint64_t games = 1000;
+    std::uint64_t seed = 1;
+    std::size_t threads = 0;  // 0: as many as the machine has
+    std::string trace;
+    bool json = false;
+};
+[[nodiscard]] Exit run_simulate(const SimulateOptions& options);
+
+struct PlayOptions {
+    std::string game;
+    std::vector<std::string> packs;
+    std::vector<std::string> setups;
+    std::vector<std::string> decks;
+    std::vector<std::string> bots;
+    std::string seat;
+    bool two = false;
+    bool no_mulligan = false;
+    std::optional<std::uint64_t> seed;
+    std::string load;
+};
+[[nodiscard]] Exit run_play(const PlayOptions& options);
+
 struct BenchOptions {
     std::string pack;
     std::string setup;

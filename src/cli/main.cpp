@@ -26,6 +26,7 @@ constexpr const char* footer =
     "  cantrip packs                              the packs that come with cantrip\n"
     "  cantrip check packs/mine                   what is wrong with a pack, and where\n"
     "  cantrip explain crafting-first fast-prep   a perk in English\n"
+    "  cantrip play queensblood                   a match against a bot\n"
     "\n"
     "`cantrip COMMAND --help` teaches a command. Exit status: 0 fine, 1 the data or the test is wrong, 2 the "
     "call is\n"
@@ -42,6 +43,8 @@ struct Arguments {
     OpsOptions ops;
     TestOptions test;
     ReplayOptions replay;
+    PlayOptions play;
+    SimulateOptions simulate;
     BenchOptions bench;
     Action action;
 };
@@ -186,6 +189,74 @@ void add_rpc(CLI::App& app, Arguments& into) {
     command->callback([&into] { into.action = run_rpc; });
 }
 
+// An option that may be repeated and takes one word each time.
+CLI::Option* add_words(CLI::App* command, const char* name, std::vector<std::string>& into,
+                       const char* words) {
+    return command->add_option(name, into, words)->take_all()->allow_extra_args(false);
+}
+
+void add_play(CLI::App& app, Arguments& into) {
+    PlayOptions& options = into.play;
+    CLI::App* command = app.add_subcommand("play", "play a match at the terminal");
+    command->add_option("GAME", options.game, "the pack; not needed with --load");
+    command->add_option("--seat", options.seat, "your seat; without it, the first");
+    add_words(command, "--bot", options.bots,
+              "who plays the other seats: random, mc:N or SEAT=mc:N (mc:100); may be repeated");
+    command->add_flag("--two", options.two, "people play all seats, at this one terminal");
+    command->add_option("--seed", options.seed, "the seed of the match; without it, by chance");
+    add_words(command, "--deck", options.decks,
+              "a deck: ids of cards, or a file with them; yours first, then the other side's");
+    add_words(command, "--setup", options.setups, "how the match begins: JSON, or a file with it");
+    add_words(command, "--pack", options.packs, "a pack of yours that comes on top; may be repeated");
+    command->add_flag("--no-mulligan", options.no_mulligan, "nobody puts cards back at the beginning");
+    command->add_option("--load", options.load, "a match that was saved; it goes on from there");
+    command->footer(
+        "Play by the number of an option or by what it says. `help` lists the other commands, `why` and `why "
+        "not` explain,\n"
+        "`undo` takes back, `save FILE` keeps the match for `--load`. Commands may also come through a "
+        "pipe.\n"
+        "\n"
+        "Examples:\n"
+        "  cantrip play queensblood\n"
+        "  cantrip play queensblood --bot mc:400 --seed 7\n"
+        "  cantrip play queensblood --two\n"
+        "  cantrip play --load match.journal\n"
+        "  printf 'pass\\nlog\\n' | cantrip play queensblood --no-mulligan --seed 1");
+    command->callback([&into] { into.action = [&into] { return run_play(into.play); }; });
+}
+
+void add_simulate(CLI::App& app, Arguments& into) {
+    SimulateOptions& options = into.simulate;
+    CLI::App* command = app.add_subcommand("simulate", "let bots play many matches and count what happened");
+    command->add_option("GAME", options.game, "the pack")->required();
+    command->add_option("--games", options.games, "how many matches (1000)")
+        ->check(CLI::Range(1, 1000000000));
+    command->add_option("--seed", options.seed, "what happens follows from this number (1)");
+    command->add_option("--threads", options.threads, "how many threads; without it, all of the machine's")
+        ->check(CLI::Range(1, 4096));
+    add_words(command, "--bot", options.bots,
+              "who plays: random, mc:N, for one seat SEAT=mc:N (random); may be repeated");
+    add_words(command, "--deck", options.decks,
+              "a deck: ids of cards, or a file with them; may be repeated, each plays against each");
+    add_words(command, "--setup", options.setups,
+              "how a match begins: JSON, or a file with it; may be repeated, the matches take turns");
+    add_words(command, "--pack", options.packs, "a pack of yours that comes on top; may be repeated");
+    command->add_flag("--no-mulligan", options.no_mulligan, "nobody puts cards back at the beginning");
+    command->add_option("--trace", options.trace,
+                        "a file for every move and the board after it, one JSON object a match");
+    command->add_flag("--json", options.json, "the figures as JSON");
+    command->footer(
+        "Equal calls give equal figures, whatever the number of threads: compare digests. Without --deck and "
+        "--setup the\n"
+        "pack's own folder setups/ is used. Ctrl-C stops and reports what was played.\n"
+        "\n"
+        "Examples:\n"
+        "  cantrip simulate queensblood --games 10000\n"
+        "  cantrip simulate queensblood --bot Y=mc:50 --bot E=random --games 400 --json\n"
+        "  cantrip simulate queensblood --deck mine.txt --deck theirs.txt --trace games.jsonl");
+    command->callback([&into] { into.action = [&into] { return run_simulate(into.simulate); }; });
+}
+
 void add_bench(CLI::App& app, Arguments& into) {
     BenchOptions& options = into.bench;
     CLI::App* command = app.add_subcommand("bench", "play random matches and say how many a second");
@@ -268,8 +339,8 @@ Exit run(int count, char** words) {
                          "print the version and exit");
     app.require_subcommand(1);
     app.get_formatter()->column_width(28);
-    for (const auto add : {add_check, add_explain, add_packs, add_convert, add_ops, add_test, add_replay,
-                           add_rpc, add_bench}) {
+    for (const auto add : {add_check, add_explain, add_packs, add_convert, add_ops, add_play, add_simulate,
+                           add_test, add_replay, add_rpc, add_bench}) {
         add(app, arguments);
     }
     if (count == 1) {

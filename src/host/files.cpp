@@ -130,6 +130,63 @@ Result<void> write_file(const std::string& path, std::string_view bytes) {
     return replace(target, path, bytes);
 }
 
+Result<NewFile> NewFile::create(const std::string& path) {
+    std::error_code error;
+    if (fs::is_directory(path, error))
+        return tl::unexpected(path + ": is a folder; expected the name of a file");
+    NewFile made;
+    made.shown_ = path;
+    if (fs::exists(path, error) && !fs::is_regular_file(path, error)) {
+        made.descriptor_ = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+        if (made.descriptor_ < 0) return cannot("write", path, errno);
+        return made;
+    }
+    const fs::path target = fs::is_symlink(path, error) ? fs::weakly_canonical(path, error) : fs::path(path);
+    if (target.filename().empty()) return tl::unexpected("\"" + path + "\": expected the name of a file");
+    const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
+    made.target_ = target.string();
+    made.temporary_ = (folder / ("." + target.filename().string() + ".XXXXXX")).string();
+    made.descriptor_ = ::mkstemp(made.temporary_.data());
+    if (made.descriptor_ < 0) {
+        made.temporary_.clear();
+        return cannot("write into its folder", path, errno);
+    }
+    return made;
+}
+
+NewFile::NewFile(NewFile&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      shown_(std::move(other.shown_)),
+      target_(std::move(other.target_)),
+      temporary_(std::exchange(other.temporary_, {})) {}
+
+NewFile::~NewFile() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+    if (!temporary_.empty()) ::unlink(temporary_.c_str());
+}
+
+Result<void> NewFile::append(std::string_view bytes) {
+    if (!write_bytes(descriptor_, bytes)) return cannot("write", shown_, errno);
+    return {};
+}
+
+Result<void> NewFile::finish() {
+    bool written = true;
+    if (!temporary_.empty())
+        written = ::fchmod(descriptor_, mode_for(target_)) == 0 && ::fsync(descriptor_) == 0;
+    written = ::close(std::exchange(descriptor_, -1)) == 0 && written;
+    if (temporary_.empty()) {
+        if (!written) return cannot("write", shown_, errno);
+        return {};
+    }
+    if (!written || std::rename(temporary_.c_str(), target_.c_str()) != 0)
+        return cannot("write", shown_, errno);
+    temporary_.clear();
+    const fs::path target(target_);
+    synchronise_folder(target.has_parent_path() ? target.parent_path().string() : ".");
+    return {};
+}
+
 Result<std::vector<std::string>> files_below(const std::string& folder, std::string_view ending) {
     std::vector<std::string> found;
     std::error_code error;

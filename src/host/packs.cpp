@@ -34,7 +34,7 @@ bool is_left_out(const fs::path& path) {
 
 bool is_folder_left_out(const fs::path& path) {
     return path.filename().string().starts_with('.') || path.filename() == "scenarios" ||
-           is_pack(path.string());
+           path.filename() == setups_folder || is_pack(path.string());
 }
 
 // The paths of a pack's files relative to its folder, in order.

@@ -12,6 +12,8 @@ namespace cantrip::host {
 
 // A pack is a folder with a file of this name.
 inline constexpr std::string_view pack_file_name = "pack.json";
+// Its folder of ways to begin a match.
+inline constexpr std::string_view setups_folder = "setups";
 
 [[nodiscard]] bool is_pack(const std::string& folder);
 // The folder itself if it is a pack, otherwise the packs directly inside it.
@@ -27,7 +29,7 @@ inline constexpr std::string_view pack_file_name = "pack.json";
 [[nodiscard]] Result<std::string> find_pack(std::string_view said);
 
 // Every file of a pack's folder. Left out are hidden files, copies that editors leave ("cards.json~"), pages
-// for people (*.md), the folder "scenarios" and folders that are packs themselves.
+// for people (*.md), the folders "scenarios" and "setups" and folders that are packs themselves.
 [[nodiscard]] Result<PackFiles> read_pack(const std::string& folder);
 // The packs meant, and before them those that they need and that lie beside them or come with the program.
 // What is needed and cannot be found is left for the check to report.

@@ -33,9 +33,16 @@ std::string stem_of(std::string_view name) {
     return std::string(name.substr(0, name.rfind('.')));
 }
 
+// Ways to begin a match, and tests of cards, lie in the folder of a pack without being part of its data.
+bool is_data(const File& file) {
+    return !file.name.starts_with("setups/") && !file.name.starts_with("scenarios/");
+}
+
 std::uint64_t hash_of_files(const PackFiles& pack) {
     std::vector<const File*> files;
-    for (const File& file : pack.files) files.push_back(&file);
+    for (const File& file : pack.files) {
+        if (is_data(file)) files.push_back(&file);
+    }
     std::sort(files.begin(), files.end(),
               [](const File* left, const File* right) { return left->name < right->name; });
     Fingerprint print;
@@ -136,7 +143,8 @@ private:
         };
         if (!said.files.has_value()) {
             for (const File& file : given.files) {
-                if (file.name != pack_file_name && file.name.ends_with(language.extension)) take(file);
+                if (file.name != pack_file_name && file.name.ends_with(language.extension) && is_data(file))
+                    take(file);
             }
             return sources;
         }

@@ -1,0 +1,4 @@
+#include "cli/commands.hpp"
+namespace cantrip::cli {
+Exit run_play(const PlayOptions&) { return Exit::misused; }
+}  // namespace cantrip::cli
