@@ -15,8 +15,6 @@ bool add(std::int64_t left, std::int64_t right, std::int64_t& result) {
     return !__builtin_add_overflow(left, right, &result);
 }
 
-constexpr std::int64_t lowest = std::numeric_limits<std::int64_t>::min();
-
 }  // namespace
 
 Number Number::ratio(std::int64_t numerator, std::int64_t denominator) {
@@ -117,7 +115,7 @@ std::string Number::text() const {
     return negative ? "-" + digits : digits;
 }
 
-Number operator+(Number left, Number right) {
+Number Number::added(Number left, Number right) {
     if (left.overflowed() || right.overflowed()) return Number::overflow();
     const std::int64_t divisor = std::gcd(left.denominator_, right.denominator_);
     std::int64_t first = 0;
@@ -133,7 +131,7 @@ Number operator+(Number left, Number right) {
 }
 
 Number operator-(Number left, Number right) {
-    if (right.overflowed() || right.numerator_ == lowest) return Number::overflow();
+    if (right.overflowed() || right.numerator_ == Number::lowest) return Number::overflow();
     right.numerator_ = -right.numerator_;
     return left + right;
 }
@@ -158,7 +156,7 @@ Number operator/(Number left, Number right) {
     return left * Number::ratio(right.denominator_, right.numerator_);
 }
 
-std::strong_ordering operator<=>(Number left, Number right) {
+std::strong_ordering Number::compared(Number left, Number right) {
     // Overflow compares above everything, so that a comparison with it is at least deterministic.
     if (left.overflowed() || right.overflowed()) return left.overflowed() <=> right.overflowed();
     if (left.denominator_ == right.denominator_) return left.numerator_ <=> right.numerator_;

@@ -2,6 +2,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -34,21 +35,37 @@ public:
 
     // The whole number nearest in the given direction; `nearest` takes a half away from zero.
     [[nodiscard]] std::int64_t rounded(Rounding rounding) const;
-    [[nodiscard]] std::int64_t floor() const { return rounded(Rounding::down); }
+    [[nodiscard]] std::int64_t floor() const {
+        return denominator_ <= 1 ? numerator_ : rounded(Rounding::down);
+    }
     // Whole numbers as digits, finite decimals as such ("0.75"), others as a fraction ("1/3").
     [[nodiscard]] std::string text() const;
 
-    friend Number operator+(Number left, Number right);
+    // Whole numbers, which nearly all are, go the short way.
+    friend Number operator+(Number left, Number right) {
+        std::int64_t sum = 0;
+        const bool short_way = left.whole() && right.whole() &&
+                               !__builtin_add_overflow(left.numerator_, right.numerator_, &sum) &&
+                               sum != lowest;
+        return short_way ? Number(sum) : added(left, right);
+    }
     friend Number operator-(Number left, Number right);
     friend Number operator*(Number left, Number right);
     // Division by zero is an overflow; languages that skip it test the divisor first.
     friend Number operator/(Number left, Number right);
-    friend std::strong_ordering operator<=>(Number left, Number right);
+    friend std::strong_ordering operator<=>(Number left, Number right) {
+        if (left.whole() && right.whole()) return left.numerator_ <=> right.numerator_;
+        return compared(left, right);
+    }
     friend bool operator==(Number left, Number right) {
         return (left <=> right) == std::strong_ordering::equal;
     }
 
 private:
+    static constexpr std::int64_t lowest = std::numeric_limits<std::int64_t>::min();
+    static Number added(Number left, Number right);
+    static std::strong_ordering compared(Number left, Number right);
+
     std::int64_t numerator_ = 0;
     std::int64_t denominator_ = 1;
 };

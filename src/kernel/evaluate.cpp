@@ -1,18 +1,12 @@
 #include "kernel/scope.hpp"
+#include "kernel/setup.hpp"
 
 #include <algorithm>
 
 namespace cantrip::kernel {
 
 bool has_fact(const Rulebook& book, const State& state, std::uint32_t entity, FactId fact) {
-    return book.kinds[state.entity(entity).kind].slot_of[fact.index] >= 0;
-}
-
-std::int64_t fact_of(const Rulebook& book, const State& state, std::uint32_t entity, FactId fact) {
-    const Entity& found = state.entity(entity);
-    if (found.alive == 0) return 0;
-    const std::int16_t slot = book.kinds[found.kind].slot_of[fact.index];
-    return slot < 0 ? 0 : state.facts()[found.facts + static_cast<std::uint32_t>(slot)];
+    return book.fact_slot(state.entity(entity).kind, fact) >= 0;
 }
 
 Number amount(const Scope& scope, CodeId code) {
@@ -108,10 +102,8 @@ std::vector<std::uint32_t> seats_in_order(const Scope& scope) {
         scope.book.hooks.seat_order(scope, result);
         return result;
     }
-    const KindId seat = scope.book.find_kind("seat");
-    for (std::uint32_t i = 1; i < scope.state.size(Section::entities); ++i) {
-        if (scope.state.entity(i).alive != 0 && scope.state.entity(i).kind == seat.index) result.push_back(i);
-    }
+    for (std::uint32_t i = 0; i < scope.state.registers().seat_count; ++i)
+        result.push_back(table_entity + 1 + i);
     return result;
 }
 

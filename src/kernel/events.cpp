@@ -60,6 +60,7 @@ std::vector<Match> Machine::matches(const Event& event, std::size_t moment, Abil
     std::vector<Match> found;
     const auto& watching = book.watchers[event.kind * Rulebook::max_moments + moment];
     if (watching.empty()) return found;
+    const std::uint64_t bit = Rulebook::event_bit(event.kind);
     const auto consider = [&](AbilityId id, const Match& match) {
         const AbilitySpec& ability = book.abilities[id.index];
         if (ability.kind != kind) return;
@@ -70,8 +71,12 @@ std::vector<Match> Machine::matches(const Event& event, std::size_t moment, Abil
     const auto of_entity = [&](std::uint32_t index) {
         const Entity& entity = state.entity(index);
         if (entity.definition == none) return;
-        for (const AbilityId id : watching) {
-            if (book.abilities[id.index].definition.index != entity.definition) continue;
+        const DefinitionSpec& definition = book.definitions[entity.definition];
+        if ((definition.events_watched & bit) == 0) return;
+        for (const AbilityId id : definition.abilities) {
+            const AbilitySpec& ability = book.abilities[id.index];
+            if (ability.event.index != event.kind || ability.moment != static_cast<std::int16_t>(moment))
+                continue;
             const Match match{id, state.ref(index), entity.controller != 0 ? entity.controller : entity.owner,
                               none};
             if (works(scope(match, &event), index, id)) consider(id, match);
@@ -102,47 +107,70 @@ std::vector<Match> Machine::matches(const Event& event, std::size_t moment, Abil
     return found;
 }
 
+// An event that nobody in this match can answer, and whose end nothing waits for, happens on the spot.
+bool Machine::unwatched(EventKindId kind) const {
+    return (state.registers().events_watched & Rulebook::event_bit(kind.index)) == 0 &&
+           state.size(Section::lastings) == 0;
+}
+
 void Machine::raise(const Draft& draft) {
     Event event;
     event.kind = draft.kind.index;
     std::copy(std::begin(draft.slot), std::end(draft.slot), std::begin(event.slot));
+    if (unwatched(draft.kind)) {
+        const std::uint32_t lists = state.size(Section::lists);
+        event.targets = keep_targets(draft);
+        happen(event);
+        state.registers().last_event = event;
+        state.truncate(Section::lists, lists);
+        return;
+    }
     Frame& frame = push_kernel(event_steps);
     // The event and its lists belong to the pushed frame and go with it.
-    std::vector<std::int64_t> targets;
-    for (const std::uint32_t index : draft.targets) targets.push_back(state.ref(index).packed());
     frame.event = state.size(Section::events);
-    event.targets = keep(targets);
+    event.targets = keep_targets(draft);
     if (!state.push(Section::events, event))
         stop(Stop::section_full, static_cast<std::uint32_t>(Section::events));
 }
 
-void Machine::apply(std::uint32_t index) {
-    const Event event = state.events()[index];
+List Machine::keep_targets(const Draft& draft) {
+    if (draft.targets.empty()) return {};
+    std::vector<std::int64_t> targets;
+    for (const std::uint32_t index : draft.targets) targets.push_back(state.ref(index).packed());
+    return keep(targets);
+}
+
+void Machine::remember(Event& event) {
+    Remembered past;
+    past.kind = event.kind;
+    past.serial = state.registers().events_done;
+    std::copy(std::begin(event.slot), std::end(event.slot), std::begin(past.slot));
+    if (!state.push(Section::history, past)) {
+        // Older turns are not asked about any more: make room for the present one.
+        const std::uint32_t from = state.registers().history_from;
+        const std::uint32_t size = state.size(Section::history);
+        std::copy(state.history().begin() + from, state.history().begin() + size, state.history().begin());
+        state.truncate(Section::history, size - from);
+        state.registers().history_from = 0;
+        if (!state.push(Section::history, past))
+            stop(Stop::section_full, static_cast<std::uint32_t>(Section::history));
+    }
+    event.flags = (past.serial << 1U) | (event.flags & event_cancelled);
+}
+
+// Changes the facts, unless the event lacks the number it needs. The event is a copy: applying it may move
+// the section that events lie in.
+void Machine::happen(Event& event) {
     const EventKindSpec& kind = book.event_kinds[event.kind];
+    if (kind.needed_slot >= 0 && event.slot[kind.needed_slot] <= 0) event.flags |= event_cancelled;
+    if ((event.flags & event_cancelled) != 0) return;
     if (kind.apply != nullptr) {
         FactWriter writer(book, state);
         kind.apply(writer, event);
     }
     ++state.registers().events_done;
-    if (kind.remembered) {
-        Remembered past;
-        past.kind = event.kind;
-        past.serial = state.registers().events_done;
-        std::copy(std::begin(event.slot), std::end(event.slot), std::begin(past.slot));
-        if (!state.push(Section::history, past)) {
-            // Older turns are not asked about any more: make room for the present one.
-            const std::uint32_t from = state.registers().history_from;
-            const std::uint32_t size = state.size(Section::history);
-            std::copy(state.history().begin() + from, state.history().begin() + size,
-                      state.history().begin());
-            state.truncate(Section::history, size - from);
-            state.registers().history_from = 0;
-            if (!state.push(Section::history, past))
-                stop(Stop::section_full, static_cast<std::uint32_t>(Section::history));
-        }
-        state.events()[index].flags = (past.serial << 1U) | (event.flags & event_cancelled);
-    }
-    if (observer != nullptr) observer->happened(book, state, state.events()[index]);
+    if (kind.remembered) remember(event);
+    if (observer != nullptr) observer->happened(book, state, event);
 }
 
 // An event from "about to happen" to its last moment.
@@ -243,15 +271,15 @@ Flow event_steps(Machine& machine, Frame& frame) {
             return Flow::next;
         }
         case happen: {
-            const std::uint32_t event = frame.event;
-            Event& coming = state.events()[event];
-            if (kind.needed_slot >= 0 && coming.slot[kind.needed_slot] <= 0) coming.flags |= event_cancelled;
-            if ((coming.flags & event_cancelled) != 0) {
-                state.registers().last_event = coming;
+            const std::uint32_t index = frame.event;
+            Event event = state.events()[index];
+            frame.step = over;
+            machine.happen(event);
+            if ((event.flags & event_cancelled) != 0) {
+                state.registers().last_event = event;
                 return Flow::done;
             }
-            frame.step = over;
-            machine.apply(event);
+            state.events()[index] = event;
             return Flow::next;
         }
         case over: {

@@ -1,5 +1,7 @@
 #include "kernel/fact_writer.hpp"
 
+#include "kernel/setup.hpp"
+
 #include <algorithm>
 #include <vector>
 
@@ -9,6 +11,38 @@ std::uint64_t seat_bit(const State& state, std::uint32_t seat) {
     // Seats are made first and stay, so their index is small; nature and the referee count too.
     (void)state;
     return seat < 64 ? std::uint64_t{1} << seat : 0;
+}
+
+namespace {
+
+// The players' seats are the entities right behind the table.
+std::uint64_t bits_of_seats(const State& state) {
+    return ((std::uint64_t{1} << state.registers().seat_count) - 1) << (table_entity + 1);
+}
+
+std::uint64_t seats_that_see(const Rulebook& book, const State& state, const Entity& entity) {
+    const std::uint32_t side = entity.controller != 0 ? entity.controller : entity.owner;
+    const std::uint64_t by_side = side == 0 ? 0 : seat_bit(state, side);
+    const std::uint64_t in_sight = entity.face_down == 0 ? ~std::uint64_t{0} : by_side;
+    if (entity.zone == none) return in_sight & bits_of_seats(state);
+    const Zone& zone = state.zones()[entity.zone];
+    switch (book.zone_kinds[zone.kind].sight) {
+        case Sight::everybody:
+            return in_sight & bits_of_seats(state);
+        case Sight::owner:
+            return seat_bit(state, zone.owner) & bits_of_seats(state);
+        case Sight::nobody:
+            return 0;
+    }
+    return 0;
+}
+
+}  // namespace
+
+void note_definition(const Rulebook& book, State& state, DefinitionId definition) {
+    const DefinitionSpec& spec = book.definitions[definition.index];
+    state.registers().events_watched |= spec.events_watched;
+    state.registers().values_touched |= spec.values_touched;
 }
 
 bool knows(const Rulebook& book, const State& state, std::uint32_t seat, std::uint32_t entity) {
@@ -43,7 +77,7 @@ void FactWriter::finish(NameId outcome) {
 
 void FactWriter::set(std::uint32_t entity, FactId fact, std::int64_t value) {
     const Entity& found = state_.entity(entity);
-    const std::int16_t slot = book_.kinds[found.kind].slot_of[fact.index];
+    const std::int16_t slot = book_.fact_slot(found.kind, fact);
     promise(slot >= 0, "an event sets only facts that the kind of its entity has");
     std::int64_t& stored = state_.facts()[found.facts + static_cast<std::uint32_t>(slot)];
     if (stored == value) return;
@@ -54,7 +88,7 @@ void FactWriter::set(std::uint32_t entity, FactId fact, std::int64_t value) {
 void FactWriter::add(std::uint32_t entity, FactId fact, std::int64_t by) {
     std::int64_t sum = 0;
     const Entity& found = state_.entity(entity);
-    const std::int16_t slot = book_.kinds[found.kind].slot_of[fact.index];
+    const std::int16_t slot = book_.fact_slot(found.kind, fact);
     promise(slot >= 0, "an event changes only facts that the kind of its entity has");
     if (__builtin_add_overflow(state_.facts()[found.facts + static_cast<std::uint32_t>(slot)], by, &sum)) {
         stop(Stop::overflow, fact.index);
@@ -99,18 +133,13 @@ void FactWriter::renew(std::uint32_t index) {
     }
 }
 
+// Seats that see the card in its new place and did not know it before have learned something.
 void FactWriter::note_reveal(std::uint32_t index) {
-    // Seats that see the card in its new place and did not know it before have learned something.
-    const KindId seat_kind = book_.find_kind("seat");
-    bool learned = false;
-    for (std::uint32_t i = 1; i < state_.size(Section::entities) && i < 64; ++i) {
-        if (state_.entity(i).alive == 0 || state_.entity(i).kind != seat_kind.index) continue;
-        const std::uint64_t bit = seat_bit(state_, i);
-        if ((state_.entity(index).known_to & bit) != 0 || !knows(book_, state_, i, index)) continue;
-        state_.entity(index).known_to |= bit;
-        learned = true;
-    }
-    if (learned) ++state_.registers().reveals;
+    Entity& found = state_.entity(index);
+    const std::uint64_t learned = seats_that_see(book_, state_, found) & ~found.known_to;
+    if (learned == 0) return;
+    found.known_to |= learned;
+    ++state_.registers().reveals;
 }
 
 EntityRef FactWriter::entered(std::uint32_t index, std::uint32_t from, std::uint32_t to) {
@@ -181,6 +210,8 @@ EntityRef FactWriter::create(KindId kind, DefinitionId definition, std::uint32_t
     made.facts = facts;
     made.first_zone = zones;
     made.alive = 1;
+    if (definition.valid()) note_definition(book_, state_, definition);
+    if (zone == none) state_.registers().columns_outside_zones |= spec.columns;
     for (std::size_t i = 0; i < spec.facts.size(); ++i) {
         state_.facts()[facts + i] = book_.facts[spec.facts[i].index].initial;
         stale(spec.facts[i].index);

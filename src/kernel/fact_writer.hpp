@@ -61,6 +61,10 @@ private:
     State& state_;
 };
 
+// Says that things of this definition are in the match from now on; whoever gives an entity another
+// definition calls it.
+void note_definition(const Rulebook& book, State& state, DefinitionId definition);
+
 // Whether a seat may know which definition this entity is.
 [[nodiscard]] bool knows(const Rulebook& book, const State& state, std::uint32_t seat, std::uint32_t entity);
 [[nodiscard]] std::uint64_t seat_bit(const State& state, std::uint32_t seat);

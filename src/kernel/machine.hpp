@@ -210,7 +210,10 @@ private:
     bool settle_open_decisions();
     bool settle_nature(const Decision& decision);
     void close_decisions();
-    void apply(std::uint32_t event);
+    [[nodiscard]] bool unwatched(EventKindId kind) const;
+    [[nodiscard]] List keep_targets(const Draft& draft);
+    void remember(Event& event);
+    void happen(Event& event);
     [[nodiscard]] bool first_of_turn(const Match& match, const Event& event) const;
     bool end_what_is_over(const Event* event, int moment);
     void count_use(const Match& match);

@@ -146,15 +146,39 @@ AbilityId Rulebook::find_ability(DefinitionId definition, std::string_view id) c
 }
 
 void Rulebook::finish() {
-    for (KindSpec& kind : kinds) {
-        kind.slot_of.assign(facts.size(), -1);
-        for (std::size_t i = 0; i < kind.facts.size(); ++i) {
-            kind.slot_of[kind.facts[i].index] = static_cast<std::int16_t>(i);
-        }
-    }
+    index_facts();
     index_watchers();
     index_values();
+    index_bases();
     index_footprints();
+}
+
+void Rulebook::index_facts() {
+    seat_kind = find_kind("seat");
+    fact_slots.assign(kinds.size() * facts.size(), -1);
+    for (std::size_t k = 0; k < kinds.size(); ++k) {
+        for (std::size_t i = 0; i < kinds[k].facts.size(); ++i) {
+            fact_slots[k * facts.size() + kinds[k].facts[i].index] = static_cast<std::int16_t>(i);
+        }
+    }
+}
+
+void Rulebook::index_bases() {
+    for (KindSpec& kind : kinds) {
+        kind.columns = 0;
+        for (const ValueId value : kind.values) {
+            if (values[value.index].column >= 0)
+                kind.columns |= std::uint64_t{1} << static_cast<unsigned>(values[value.index].column);
+        }
+    }
+    for (DefinitionSpec& definition : definitions) {
+        definition.bases.clear();
+        for (const ValueId value : columns) {
+            const PropertyValue* printed = definition.property(values[value.index].base_property);
+            definition.bases.push_back(values[value.index].base +
+                                       (printed == nullptr ? Number(0) : printed->number));
+        }
+    }
 }
 
 void Rulebook::index_watchers() {
@@ -165,12 +189,22 @@ void Rulebook::index_watchers() {
         watchers[ability.event.index * max_moments + static_cast<std::size_t>(ability.moment)].push_back(
             AbilityId(i));
     }
+    for (DefinitionSpec& definition : definitions) {
+        definition.events_watched = 0;
+        for (const AbilityId id : definition.abilities) {
+            const EventKindId event = abilities[id.index].event;
+            if (event.valid()) definition.events_watched |= event_bit(event.index);
+        }
+    }
 }
 
 void Rulebook::index_values() {
     modifiers_of.assign(values.size(), {});
-    for (std::size_t i = 0; i < modifiers.size(); ++i)
+    for (std::size_t i = 0; i < modifiers.size(); ++i) {
         modifiers_of[modifiers[i].value.index].push_back(ModifierId(i));
+        values[modifiers[i].value.index].stages |=
+            static_cast<std::uint8_t>(1U << static_cast<unsigned>(modifiers[i].stage));
+    }
     for (DefinitionSpec& definition : definitions) {
         definition.values_touched = 0;
         for (const AbilityId id : definition.abilities) {

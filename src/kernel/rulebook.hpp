@@ -51,10 +51,10 @@ struct FactSpec {
 struct KindSpec {
     NameId name;
     std::vector<FactId> facts;
-    std::vector<std::int16_t> slot_of;  // by fact; -1 where this kind has none
     std::vector<ValueId> values;
     std::vector<ZoneKindId> zones;  // everything of this kind owns such zones from the start
     bool printed_only = false;      // there is nothing of this kind in play: others use its definitions
+    std::uint64_t columns = 0;      // bit per cached column of its values
 };
 
 enum class ValueSort : std::uint8_t { number, flag, name, names, ranges };
@@ -92,6 +92,7 @@ struct ValueSpec {
     ValueId most;  // another value of the same subject
     Seen seen = Seen::with_card;
     std::int16_t column = -1;  // where its numbers are cached, -1: not cached
+    std::uint8_t stages = 0;   // bit per stage that some contribution enters at
 };
 
 enum class Sight : std::uint8_t { everybody, owner, nobody };
@@ -273,6 +274,8 @@ struct DefinitionSpec {
     std::vector<PropertyValue> properties;  // sorted by name
     std::vector<AbilityId> abilities;
     std::uint64_t values_touched = 0;  // bit per value (those below 64) its standing abilities contribute to
+    std::uint64_t events_watched = 0;  // bit per event kind (the last for all beyond) its abilities answer
+    std::vector<Number> bases;         // by cached column: the constant and what is printed
 
     [[nodiscard]] const PropertyValue* property(NameId wanted) const {
         for (const PropertyValue& each : properties) {
@@ -323,6 +326,8 @@ public:
     std::uint32_t chain_budget = 10000;
 
     // Derived when the rulebook is finished (see `finish`).
+    std::vector<std::int16_t> fact_slots;  // by kind * facts + fact; -1: none
+    KindId seat_kind;
     std::vector<std::vector<AbilityId>> watchers;       // by event kind * max_moments + moment
     std::vector<std::vector<ModifierId>> modifiers_of;  // by value: every contribution in the book
     std::vector<IndexSet> value_reads;                  // by value: facts and marks it depends on
@@ -337,6 +342,14 @@ public:
     // Marks behind the facts in footprints.
     [[nodiscard]] std::uint32_t mark(model::Touched touched) const {
         return static_cast<std::uint32_t>(facts.size()) + static_cast<std::uint32_t>(touched);
+    }
+
+    [[nodiscard]] std::int16_t fact_slot(std::size_t kind, FactId fact) const {
+        return fact_slots[kind * facts.size() + fact.index];
+    }
+    // Masks of event kinds: those beyond the 63rd share a bit, which only costs a closer look.
+    [[nodiscard]] static constexpr std::uint64_t event_bit(std::size_t kind) {
+        return std::uint64_t{1} << (kind < 63 ? kind : 63);
     }
 
     [[nodiscard]] const CodeArg& arg(CodeId code, std::size_t index) const {
@@ -378,8 +391,10 @@ public:
     void finish();
 
 private:
+    void index_facts();
     void index_watchers();
     void index_values();
+    void index_bases();
     void index_footprints();
 };
 

@@ -47,8 +47,13 @@ struct Scope {
 };
 
 // ---- facts -------------------------------------------------------------------------------------------
-[[nodiscard]] std::int64_t fact_of(const Rulebook& book, const State& state, std::uint32_t entity,
-                                   FactId fact);
+[[nodiscard]] inline std::int64_t fact_of(const Rulebook& book, const State& state, std::uint32_t entity,
+                                          FactId fact) {
+    const Entity& found = state.entity(entity);
+    if (found.alive == 0) return 0;
+    const std::int16_t slot = book.fact_slot(found.kind, fact);
+    return slot < 0 ? 0 : state.facts()[found.facts + static_cast<std::uint32_t>(slot)];
+}
 [[nodiscard]] inline std::int64_t fact_of(const Scope& scope, std::uint32_t entity, FactId fact) {
     return fact_of(scope.book, scope.state, entity, fact);
 }

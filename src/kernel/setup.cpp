@@ -43,6 +43,7 @@ private:
             name(made.index, seat);
             state_.entity(made.index).owner = made.index;
             state_.entity(made.index).controller = made.index;
+            ++state_.registers().seat_count;
         }
         state_.registers().nature = writer_.create(book_.find_kind("nature"), {}, 0, none).index;
         if (setup_.referee) {

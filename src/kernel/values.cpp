@@ -21,8 +21,10 @@ template <class Visit>
 void each_contribution(const Scope& asking, ValueId value, Visit visit) {
     const Rulebook& book = asking.book;
     const State& state = asking.state;
-    if (book.modifiers_of[value.index].empty()) return;
     const std::uint64_t bit = value.index < 64 ? std::uint64_t{1} << value.index : ~std::uint64_t{0};
+    const bool lasting = state.size(Section::lastings) != 0;
+    if (book.modifiers_of[value.index].empty()) return;
+    if (!lasting && (state.registers().values_touched & bit) == 0) return;
     const auto of_entity = [&](std::uint32_t index) {
         const DefinitionSpec* definition = book.definition_of(state.entity(index));
         if (definition == nullptr || (definition->values_touched & bit) == 0) return;
@@ -124,11 +126,12 @@ constexpr Stage pipeline_order[] = {Stage::set, Stage::add, Stage::subtract};
 Number base_of(const Scope& scope, const ValueSpec& spec, EntityRef subject) {
     Number base = spec.base;
     const Entity& entity = scope.state.entity(subject.index);
-    if (spec.base_property.valid() && spec.sort == ValueSort::number) {
-        const DefinitionSpec* definition = scope.book.definition_of(entity);
-        const PropertyValue* printed =
-            definition == nullptr ? nullptr : definition->property(spec.base_property);
-        if (printed != nullptr) base = base + printed->number;
+    const DefinitionSpec* definition = scope.book.definition_of(entity);
+    if (spec.column >= 0 && definition != nullptr) {
+        base = definition->bases[static_cast<std::size_t>(spec.column)];
+    } else if (spec.base_property.valid() && spec.sort == ValueSort::number && definition != nullptr) {
+        if (const PropertyValue* printed = definition->property(spec.base_property))
+            base = base + printed->number;
     }
     for (const FactId fact : spec.base_facts) base = base + Number(fact_of(scope, subject.index, fact));
     return base;
@@ -155,12 +158,10 @@ Number bounded(const Scope& scope, const ValueSpec& spec, EntityRef subject, Num
     return result;
 }
 
-bool stage_present(const Rulebook& book, ValueId value, Stage stage) {
-    return std::any_of(book.modifiers_of[value.index].begin(), book.modifiers_of[value.index].end(),
-                       [&](ModifierId id) {
-                           const Stage found = book.modifiers[id.index].stage;
-                           return found == stage || (stage == Stage::add && found == Stage::contribute);
-                       });
+bool stage_present(const ValueSpec& spec, Stage stage) {
+    unsigned bits = 1U << static_cast<unsigned>(stage);
+    if (stage == Stage::add) bits |= 1U << static_cast<unsigned>(Stage::contribute);
+    return (spec.stages & bits) != 0;
 }
 
 bool same_stage(Stage wanted, Stage found) {
@@ -192,7 +193,7 @@ Number work_out(const Scope& asking, ValueId value, EntityRef subject) {
     };
     if (spec.combine == Combine::pipeline) {
         for (const Stage stage : pipeline_order) {
-            if (!stage_present(asking.book, value, stage)) continue;
+            if (!stage_present(spec, stage)) continue;
             each_contribution(asking, value, [&](ModifierId id, const Scope& scope) {
                 if (same_stage(stage, asking.book.modifiers[id.index].stage)) take(id, scope);
             });
@@ -208,6 +209,33 @@ Number work_out(const Scope& asking, ValueId value, EntityRef subject) {
     return result;
 }
 
+// Numbers are kept for what is in play: things in no zone, and in zones where abilities work. Of everything
+// else they are seldom asked for and worked out then.
+bool is_cached(const Rulebook& book, const State& state, std::uint32_t index) {
+    const std::uint32_t zone = state.entity(index).zone;
+    return zone == none || book.zone_kinds[state.zones()[zone].kind].active;
+}
+
+// Calls `visit(entity)` for everything in play whose kind has a column.
+template <class Visit>
+void each_cached(const Rulebook& book, const State& state, std::uint64_t column, Visit visit) {
+    const auto has_it = [&](std::uint32_t i) {
+        return (book.kinds[state.entity(i).kind].columns & column) != 0;
+    };
+    if ((state.registers().columns_outside_zones & column) != 0) {
+        for (std::uint32_t i = 1; i < state.size(Section::entities); ++i) {
+            const Entity& entity = state.entity(i);
+            if (entity.alive != 0 && entity.zone == none && has_it(i)) visit(i);
+        }
+    }
+    for (const Zone& zone : state.zones()) {
+        if (zone.first == none || !book.zone_kinds[zone.kind].active) continue;
+        for (std::uint32_t at = zone.first; at != none; at = state.entity(at).next) {
+            if (has_it(at)) visit(at);
+        }
+    }
+}
+
 // Works a whole column out at once: each contribution selects its subjects as a set.
 void refresh_column(const Scope& asking, ValueId value) {
     const Rulebook& book = asking.book;
@@ -218,18 +246,16 @@ void refresh_column(const Scope& asking, ValueId value) {
     const Scope table = table_scope(book, state);
     const std::span<Number> cache = state.cache();
     const auto cell = [&](std::uint32_t index) -> Number& { return cache[index * columns + column]; };
-    for (std::uint32_t i = 1; i < state.size(Section::entities); ++i) {
-        const Entity& entity = state.entity(i);
-        if (entity.alive == 0) continue;
-        const auto& values = book.kinds[entity.kind].values;
-        if (std::ranges::find(values, value) == values.end()) continue;
+    const std::uint64_t bit = std::uint64_t{1} << column;
+    each_cached(book, state, bit, [&](std::uint32_t i) {
         Number base = base_of(table, spec, state.ref(i));
         each_term(table, spec, state.ref(i), [&](Number share) { base = base + share; });
         cell(i) = base;
-    }
+    });
     const auto spread = [&](ModifierId id, const Scope& scope) {
         const ModifierSpec& modifier = book.modifiers[id.index];
         touched_subjects(scope, modifier).each([&](std::uint32_t index) {
+            if (!is_cached(book, state, index)) return;
             Running running{cell(index), false, false};
             combine(spec, modifier.stage, contributed(scope, modifier, state.ref(index)), running);
             cell(index) = running.value;
@@ -237,7 +263,7 @@ void refresh_column(const Scope& asking, ValueId value) {
     };
     if (spec.combine == Combine::pipeline) {
         for (const Stage stage : pipeline_order) {
-            if (!stage_present(book, value, stage)) continue;
+            if (!stage_present(spec, stage)) continue;
             each_contribution(table, value, [&](ModifierId id, const Scope& scope) {
                 if (same_stage(stage, book.modifiers[id.index].stage)) spread(id, scope);
             });
@@ -246,11 +272,10 @@ void refresh_column(const Scope& asking, ValueId value) {
         each_contribution(table, value, spread);
     }
     if (!spec.least.has_value() && !spec.most.valid()) return;
-    for (std::uint32_t i = 1; i < state.size(Section::entities); ++i) {
-        if (state.entity(i).alive == 0) continue;
+    each_cached(book, state, bit, [&](std::uint32_t i) {
         const Scope scope = contribution_scope(table, state.ref(i), state.entity(i).controller, none);
         cell(i) = bounded(scope, spec, state.ref(i), cell(i));
-    }
+    });
 }
 
 }  // namespace
@@ -262,7 +287,8 @@ Scope table_scope(const Rulebook& book, const State& state) {
 Number value(const Scope& scope, ValueId id, EntityRef subject) {
     if (scope.state.find(subject) == nullptr) return 0;
     const ValueSpec& spec = scope.book.values[id.index];
-    if (spec.column < 0 || scope.ledger != nullptr) return work_out(scope, id, subject);
+    if (spec.column < 0 || scope.ledger != nullptr || !is_cached(scope.book, scope.state, subject.index))
+        return work_out(scope, id, subject);
     const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(spec.column);
     if ((scope.state.stale() & bit) != 0) {
         // Cleared first: a value that depends on itself would otherwise never come to an end. The compiler

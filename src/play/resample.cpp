@@ -107,6 +107,7 @@ private:
         for (std::size_t i = 0; i < pile.cards.size() && i < drawn.size(); ++i) {
             Entity& entity = state_.entity(pile.cards[i]);
             entity.definition = drawn[i].index;
+            kernel::note_definition(book_, state_, drawn[i]);
             for (std::size_t f = 0; f < facts.size(); ++f) {
                 if (goes_with_card(facts[f]))
                     state_.facts()[entity.facts + f] = book_.facts[facts[f].index].initial;
@@ -130,7 +131,7 @@ private:
             std::vector<std::uint32_t> slots;
             std::vector<std::int64_t> dealt;
             for (std::uint32_t at = zone.first; at != none; at = state_.entity(at).next) {
-                const std::int16_t slot = book_.kinds[state_.entity(at).kind].slot_of[secret.index];
+                const std::int16_t slot = book_.fact_slot(state_.entity(at).kind, secret);
                 if (slot < 0) continue;
                 slots.push_back(state_.entity(at).facts + static_cast<std::uint32_t>(slot));
                 dealt.push_back(state_.facts()[slots.back()]);
