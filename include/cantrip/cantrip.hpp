@@ -103,8 +103,10 @@ struct Decision {
     std::int64_t maximum = 0;
     struct Option {
         std::string label;  // English
-        std::string
-            json;  // what it is, for programs: {"card": ..., "zone": ..., "at": ...} or {"pass": true} ...
+        // What it is, for programs: {"card": ..., "zone": ..., "at": ...}, {"pass": true} ... or in a form of
+        // the game's own.
+        std::string json;
+        bool pass = false;  // declines to do anything
     };
     std::vector<Option> options;
 };

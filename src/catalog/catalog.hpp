@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/outlook.hpp"
+#include "games/presentation.hpp"
 #include "kernel/declare.hpp"
 #include "model/pack.hpp"
 #include "text/diagnostic.hpp"
@@ -23,6 +24,8 @@ struct Game {
     std::span<const kernel::Op* const> ops;
     // How bots and simulations look at it; null: there is nothing to say.
     const games::Outlook* outlook = nullptr;
+    // How it shows itself, where the general forms are not enough.
+    const games::Presentation* presentation = nullptr;
 };
 
 // Structure ops, shared ops, then the ops of every game, in a fixed order: a node's op number is its place
@@ -32,6 +35,8 @@ struct Game {
 [[nodiscard]] const kernel::Op* find_op(std::string_view name, model::Sort sort);
 [[nodiscard]] std::span<const Game> games();
 [[nodiscard]] const Game* find_game(std::string_view id);
+// Empty for a game that has nothing of its own, or that is not in the list.
+[[nodiscard]] const games::Presentation& presentation_of(const kernel::Rulebook& book);
 
 // A language that packs are written in: how its files become definitions of the model.
 struct Language {

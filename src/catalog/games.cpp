@@ -21,7 +21,7 @@ std::span<const Game> games() {
         Game{"netrunner", "Netrunner", games::netrunner::declare, games::netrunner::ops(),
              &games::netrunner::outlook()},
         Game{"queensblood", "Queen's Blood", games::queensblood::declare, games::queensblood::ops(),
-             &games::queensblood::outlook()},
+             &games::queensblood::outlook(), &games::queensblood::presentation()},
         Game{"valeria", "Valeria: Card Kingdoms", games::valeria::declare, games::valeria::ops(),
              &games::valeria::outlook()},
     };
@@ -33,6 +33,12 @@ const Game* find_game(std::string_view id) {
         if (game.id == id) return &game;
     }
     return nullptr;
+}
+
+const games::Presentation& presentation_of(const kernel::Rulebook& book) {
+    static const games::Presentation plain;
+    const Game* game = find_game(book.game);
+    return game == nullptr || game->presentation == nullptr ? plain : *game->presentation;
 }
 
 }  // namespace cantrip::catalog

@@ -106,6 +106,32 @@ constexpr auto play_rows = std::to_array<CodeWords>({
      "Seats are told apart by their names, so that two seats cannot share one, and none can be empty or "
      "called nature or referee: these two sit at every table that needs them.",
      R"("seats": ["A", "A"])", R"("seats": ["A", "B"])"},
+    {Code::deck_size_wrong, "a deck of the wrong size", "this deck has {0} cards; it must have {1}",
+     "add or remove cards",
+     "Both sides play with decks of the same size. A position in the middle of a match, with \"hands\" or a "
+     "\"board\", may have decks of any size.",
+     "\"decks\": [14 ids, 15 ids]", "\"decks\": [15 ids, 15 ids]"},
+    {Code::deck_copies_exceeded, "too many copies of a card",
+     "this copy of \"{0}\" is one too many: a deck holds at most {1}",
+     "put another card in its place, or switch the limit off with \"deck_limits\": false",
+     "A deck holds at most two copies of a Regular card. The first copy is shown, too. A match may be played "
+     "without this limit.",
+     R"(["008", "008", "008", ...])", R"(["008", "008", "001", ...])"},
+    {Code::deck_single_repeated, "a second copy of a single card",
+     "this copy of \"{0}\" is one too many: a deck holds {1} of a Legend",
+     "put another card in its place, or switch the limit off with \"deck_limits\": false",
+     "A deck holds one copy of each Legend. The first copy is shown, too. A match may be played without this "
+     "limit.",
+     R"(["086", "086", ...])", R"(["086", "001", ...])"},
+    {Code::deck_card_refused, "a card that no deck may hold", "\"{0}\" is a Token, which no deck may hold",
+     "put another card in its place",
+     "Tokens come to a hand or onto the board by the effects of other cards. They are no part of a deck, "
+     "with "
+     "or without limits on copies.",
+     R"(["164", ...])", R"(["096", ...])"},
+    {Code::deck_card_unknown, "a card that the packs do not define", "there is no card \"{0}\"",
+     "write the id of a card; `cantrip explain PACK` lists all of them",
+     "The decks, hands and tiles of a set-up name cards by their ids.", R"(["Mu", ...])", R"(["009", ...])"},
     {Code::setup_seat_count, "too few or too many seats", "this game is for {0} to {1} seats, not for {2}",
      "name as many seats as the game is for", "Every game says for how many seats it is.",
      R"({ "seats": ["Y"] })", R"({ "seats": ["Y", "E"] })"},

@@ -122,6 +122,8 @@ const std::vector<GameOpPhrase>& queensblood_rows_of_ops() {
 
 constexpr auto queensblood_event_rows = std::to_array<EventPhrase>({
     {"card_destroyed", "{target|a card} is destroyed", "{target|a card} would be destroyed", {}, "this card"},
+    {"changes_seen", "what changed {target|a card} is looked at",
+     "what changed {target|a card} would be looked at"},
     {"destroyed", "{target|the dying cards} {target:is/are|you} destroyed",
      "{target|the dying cards} would be destroyed"},
     {"drawn", "{what|a card} is drawn[ by {by}]", "{what|a card} would be drawn[ by {by}]"},
@@ -139,8 +141,11 @@ constexpr auto queensblood_event_rows = std::to_array<EventPhrase>({
     {"passed", "{by|somebody} {by:passes/pass|somebody}", "{by|somebody} would pass"},
     {"pawns_placed", "{amount|new} pawns come to {target|a tile}",
      "{amount|new} pawns would come to {target|a tile}"},
+    {"pawns_shown", "the pawns are counted", "the pawns would be counted"},
     {"placed", "{what|a card} is placed[ on {tile}][ by {by}]",
      "{what|a card} would be placed[ on {tile}][ by {by}]"},
+    {"position_noted", "{target|a card} is noted as it stands",
+     "{target|a card} would be noted as it stands"},
     {"power_changed", "the power of {target|a card} changes[ by {amount}]",
      "the power of {target|a card} would change[ by {amount}]"},
     {"power_seen", "the power of {target|a card} goes[ from {was}] to {now|another number}",
@@ -151,6 +156,7 @@ constexpr auto queensblood_event_rows = std::to_array<EventPhrase>({
 });
 
 constexpr auto queensblood_prompt_rows = std::to_array<PromptPhrase>({
+    {"mulligan", "Which cards do you put back?"},
     {"play_or_pass", "Play a card, or pass?"},
 });
 

@@ -11,8 +11,6 @@ namespace cantrip::play {
 
 namespace {
 
-constexpr std::string_view pass_json = "{\"pass\":true";
-
 constexpr std::string_view random_name = "random";
 constexpr std::string_view monte_carlo_name = "mc:";
 constexpr std::uint32_t most_playouts = 1000000;
@@ -38,8 +36,7 @@ std::optional<Choice> random_answer(const Match& match, const Decision& decision
     if (decision.shape == Shape::one_of) {
         std::vector<std::int64_t> worthwhile;
         for (std::size_t i = 0; i < decision.options.size(); ++i) {
-            if (!decision.options[i].json.starts_with(pass_json))
-                worthwhile.push_back(static_cast<std::int64_t>(i));
+            if (!decision.options[i].pass) worthwhile.push_back(static_cast<std::int64_t>(i));
         }
         if (!worthwhile.empty())
             return Choice{{worthwhile[static_cast<std::size_t>(random.below(worthwhile.size()))]}, {}};

@@ -1,6 +1,8 @@
 #include "play/expectation.hpp"
 
+#include "catalog/catalog.hpp"
 #include "languages/object_reader.hpp"
+#include "play/json_part.hpp"
 #include "play/picking.hpp"
 #include "text/json_writer.hpp"
 #include "text/nearest.hpp"
@@ -38,6 +40,8 @@ public:
             each_member(subject, [&](JsonValue one) { check_value(subject, one); });
         });
         each_member(object.find("zones"), [&](JsonValue one) { check_zone(one); });
+        each_member(object.find("board"), [&](JsonValue place) { check_place(place); });
+        if (const auto view = object.find("view")) check_view(*view);
         if (const auto asked = object.find("asked")) check_asked(*asked);
         if (const auto outcome = object.find("outcome")) check_outcome(*outcome);
         if (const auto log = object.find("log")) check_logs(*log);
@@ -97,14 +101,43 @@ private:
         view::write_value(out, seer_, entity, value);
         const std::string found = out.take();
         const std::string wanted = normal_json(expected);
-        if (found == wanted) return;
-        std::string ledger;
+        if (found != wanted)
+            failed(expected.place(), name_of(subject, expected), wanted, found + ledger(entity, value));
+    }
+
+    // Where a value came from, in brackets.
+    [[nodiscard]] std::string ledger(std::uint32_t entity, ValueId value) const {
+        std::string lines;
         for (const std::string& line :
              view::why_lines(seer_, match_.impl->table->rules->sources, entity, value)) {
-            ledger += (ledger.empty() ? " (" : "; ") + line;
+            lines += (lines.empty() ? " (" : "; ") + line;
         }
-        failed(expected.place(), name_of(subject, expected), wanted,
-               found + ledger + (ledger.empty() ? "" : ")"));
+        return lines + (lines.empty() ? "" : ")");
+    }
+
+    void check_place(JsonValue expected) {
+        const games::Presentation& game = catalog::presentation_of(book_);
+        const std::uint32_t entity = subject_of(expected.key());
+        text::JsonWriter out;
+        if (entity == 0 || game.write_place == nullptr || !game.write_place(seer_, entity, out))
+            return unknown(Code::unknown_name, expected.key_place(), expected.key());
+        const OwnedJson found(out.take());
+        const std::optional<JsonDifference> differs = json_difference(expected, found.root());
+        if (!differs.has_value()) return;
+        std::string reasons;
+        const ValueId value = book_.find_value(differs->path);
+        const std::uint32_t bearer = value.valid() ? view::bearer_of_value(seer_, entity, value) : 0;
+        if (bearer != 0) reasons = ledger(bearer, value);
+        failed(differs->wanted.place(), std::string(expected.key()) + ' ' + differs->path,
+               normal_json(differs->wanted), differs->found + reasons);
+    }
+
+    void check_view(JsonValue expected) {
+        if (!expect_kind(expected, JsonKind::object, Phrase::json_object, diagnostics_)) return;
+        const OwnedJson found(match_.view({}));
+        const std::optional<JsonDifference> differs = json_difference(expected, found.root());
+        if (differs.has_value())
+            failed(differs->wanted.place(), differs->path, normal_json(differs->wanted), differs->found);
     }
 
     static std::string name_of(JsonValue subject, JsonValue member) {

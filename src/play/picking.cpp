@@ -1,6 +1,7 @@
 #include "play/picking.hpp"
 
 #include "base/number.hpp"
+#include "play/json_part.hpp"
 #include "text/json_writer.hpp"
 
 #include <algorithm>
@@ -16,34 +17,21 @@ constexpr std::string_view naming_keys[] = {"card",    "place",      "seat", "na
                                             "ability", "definition", "label"};
 constexpr std::string_view answer_keys[] = {"pass", "yes", "no"};
 
-// The JSON of an option, read again.
-class ReadOption {
-public:
-    explicit ReadOption(const std::string& json)
-        : source_(sources_.add("option", json)), tree_(text::read_json(sources_, source_, found_)) {}
-    [[nodiscard]] JsonValue root() const { return tree_.root(); }
-
-private:
-    text::Sources sources_;
-    text::Diagnostics found_;
-    text::SourceId source_;
-    text::JsonTree tree_;
-};
-
 bool is_called(const Decision::Option& option, std::string_view word) {
     if (option.label == word) return true;
-    const ReadOption read(option.json);
+    const OwnedJson read(option.json);
     for (const std::string_view key : naming_keys) {
         const auto member = read.root().find(key);
         if (member.has_value() && member->as_string() == word) return true;
     }
+    if (option.pass && word == "pass") return true;
     return std::any_of(std::begin(answer_keys), std::end(answer_keys), [&](std::string_view key) {
         return key == word && read.root().find(key).has_value();
     });
 }
 
 bool has_members(const Decision::Option& option, JsonValue wanted) {
-    const ReadOption read(option.json);
+    const OwnedJson read(option.json);
     for (const JsonValue member : wanted.children()) {
         const auto found = read.root().find(member.key());
         if (!found.has_value() || normal_json(*found) != normal_json(member)) return false;
@@ -52,7 +40,7 @@ bool has_members(const Decision::Option& option, JsonValue wanted) {
 }
 
 bool is_number(const Decision::Option& option, std::int64_t number) {
-    const ReadOption read(option.json);
+    const OwnedJson read(option.json);
     const auto member = read.root().find("number");
     return member.has_value() && member->as_integer() == number;
 }

@@ -167,7 +167,7 @@ Started replay(const RulesPtr& rules, std::string_view bytes) {
     if (found.has_errors()) return failed();
     const text::SourceId setup_source = sources.add("setup", recorded.setup);
     const text::JsonTree tree = text::read_json(sources, setup_source, found);
-    play::GivenSetup given = play::read_setup(tree.root(), found);
+    play::GivenSetup given = play::read_setup(rules->book, tree.root(), found);
     const play::TablePtr table = play::lay_out(rules, recorded.setup, std::move(given), found);
     if (table == nullptr) return failed();
     auto match = std::make_unique<Match::Impl>(table);

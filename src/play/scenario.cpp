@@ -49,7 +49,7 @@ private:
     // False when there is nothing to play; also when that is what the scenario expects.
     bool begin(JsonValue given, std::optional<JsonValue> error) {
         text::Diagnostics found;
-        play::GivenSetup setup = play::read_setup(given, found, kernel::Nature::asked);
+        play::GivenSetup setup = play::read_setup(rules_->book, given, found, kernel::Nature::asked);
         const play::TablePtr table = play::lay_out(rules_, given.written(), std::move(setup), found);
         if (error.has_value()) {
             compare_errors(*error, found);

@@ -1,5 +1,6 @@
 #include "play/setup_reader.hpp"
 
+#include "catalog/catalog.hpp"
 #include "languages/object_reader.hpp"
 #include "text/nearest.hpp"
 
@@ -24,7 +25,8 @@ constexpr std::int64_t most_copies = 1000;
 
 class SetupReader {
 public:
-    SetupReader(text::Diagnostics& diagnostics, GivenSetup& into) : diagnostics_(diagnostics), into_(into) {}
+    SetupReader(const kernel::Rulebook& book, text::Diagnostics& diagnostics, GivenSetup& into)
+        : book_(book), game_(catalog::presentation_of(book)), diagnostics_(diagnostics), into_(into) {}
 
     void read(JsonValue value) {
         into_.place = value.place();
@@ -46,6 +48,10 @@ public:
         into_.setup.begin = "match";
         if (const auto begin = object.find("begin")) into_.setup.begin = word(*begin);
         each(object.find("arguments"), [&](JsonValue one) { into_.setup.arguments.push_back(integer(one)); });
+        if (game_.read_setup != nullptr && object.is_object()) {
+            games::SetupForm form{book_, into_.setup, into_.words, diagnostics_};
+            game_.read_setup(object, form);
+        }
         object.finish();
     }
 
@@ -97,6 +103,7 @@ private:
                 seats.emplace_back(*name);
             }
         });
+        if (!list.has_value()) into_.setup.seats.assign(game_.seats.begin(), game_.seats.end());
         if (into_.setup.seats.empty() && !diagnostics_.has_errors()) {
             diagnostics_.add(Code::setup_without_seats, list.has_value() ? list->place() : whole.place());
         }
@@ -127,6 +134,11 @@ private:
     void read_option(JsonValue value) {
         Setup::Choice choice;
         choice.name = value.key();
+        into_.words.push_back({choice.name, value.place()});
+        if (!game_.options.empty() && std::ranges::find(game_.options, value.key()) == game_.options.end()) {
+            diagnostics_.add(Code::surplus_field, value.key_place(), {choice.name},
+                             std::string(text::nearest_name(choice.name, game_.options)));
+        }
         if (value.is(JsonKind::boolean))
             choice.number = value.as_boolean().value_or(false) ? 1 : 0;
         else if (value.is(JsonKind::string))
@@ -182,6 +194,8 @@ private:
         for (std::int64_t i = 0; i < copies; ++i) into_.setup.cards.push_back(card);
     }
 
+    const kernel::Rulebook& book_;
+    const games::Presentation& game_;
     text::Diagnostics& diagnostics_;
     GivenSetup& into_;
 };
@@ -248,10 +262,11 @@ void report_seat_count(const kernel::Rulebook& book, const GivenSetup& given,
 
 }  // namespace
 
-GivenSetup read_setup(JsonValue value, text::Diagnostics& diagnostics, kernel::Nature unless_said) {
+GivenSetup read_setup(const kernel::Rulebook& book, JsonValue value, text::Diagnostics& diagnostics,
+                      kernel::Nature unless_said) {
     GivenSetup given;
     given.nature = unless_said;
-    SetupReader(diagnostics, given).read(value);
+    SetupReader(book, diagnostics, given).read(value);
     return given;
 }
 
@@ -264,7 +279,7 @@ void report_problems(const kernel::Rulebook& book, const GivenSetup& given,
         }
         const auto written =
             std::find_if(given.words.begin(), given.words.end(),
-                         [&](const GivenSetup::Written& each) { return each.word == problem.word; });
+                         [&](const games::WrittenWord& each) { return each.word == problem.word; });
         const text::Place place = written == given.words.end() ? given.place : written->place;
         const Code code = code_of(problem.fault);
         std::vector<text::Argument> arguments;

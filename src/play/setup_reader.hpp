@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/presentation.hpp"
 #include "kernel/setup.hpp"
 #include "text/diagnostic.hpp"
 #include "text/json.hpp"
@@ -20,11 +21,7 @@ struct GivenSetup {
     kernel::Nature nature = kernel::Nature::seeded;
     std::vector<GivenOutcome> dice;
     // Where the words stand that the kernel may not know.
-    struct Written {
-        std::string word;
-        text::Place place;
-    };
-    std::vector<Written> words;
+    std::vector<games::WrittenWord> words;
     text::Place place;
 };
 
@@ -40,7 +37,10 @@ struct GivenSetup {
 //     cards      [{ card, zone, of, side, as, face_down, facts, count }]
 //     begin      the procedure that plays, "match" if absent
 //     arguments  numbers for it
-[[nodiscard]] GivenSetup read_setup(text::JsonValue value, text::Diagnostics& diagnostics,
+//
+// A game may have keys of its own beside these (games::Presentation::read_setup).
+[[nodiscard]] GivenSetup read_setup(const kernel::Rulebook& book, text::JsonValue value,
+                                    text::Diagnostics& diagnostics,
                                     kernel::Nature unless_said = kernel::Nature::seeded);
 
 // Reports what the kernel could not make of a set-up, at the words in question.

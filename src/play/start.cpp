@@ -30,7 +30,7 @@ SetTable set_table(const RulesPtr& rules, std::string_view setup) {
     text::Diagnostics found;
     const text::SourceId source = sources.add("setup", std::string(setup));
     const text::JsonTree tree = text::read_json(sources, source, found);
-    GivenSetup given = read_setup(tree.root(), found);
+    GivenSetup given = read_setup(rules->book, tree.root(), found);
     TablePtr table = lay_out(rules, setup, std::move(given), found);
     if (table == nullptr) return {nullptr, render_errors(found, sources)};
     return {std::move(table), {}};

@@ -38,26 +38,47 @@ tl::expected<std::int64_t, std::string> by_label(std::string_view label, const D
     return tl::unexpected(message + ": expected " + admitted_by(decision));
 }
 
-tl::expected<std::int64_t, std::string> by_what_it_is(JsonValue given, const Decision& decision) {
+// Two copies of a card that differ only in where they lie: whoever does not say which means either.
+bool alike(const Decision& decision, const Numbers& fitting) {
+    const auto without_place = [&](std::int64_t number) {
+        const host::JsonText option(decision.options[static_cast<std::size_t>(number)].json);
+        std::string members;
+        for (const JsonValue member : option.root().children()) {
+            if (member.key() != "at") members += fmt::format("{}:{},", member.key(), member.written());
+        }
+        return option.root().find("zone").has_value() ? std::string() : members;
+    };
+    const std::string first = without_place(fitting.front());
+    return !first.empty() &&
+           std::ranges::all_of(fitting, [&](std::int64_t each) { return without_place(each) == first; });
+}
+
+tl::expected<std::int64_t, std::string> by_what_it_is(JsonValue given, const Decision& decision,
+                                                      const Numbers& taken) {
     Numbers equal;
     Numbers having;
     for (std::size_t i = 0; i < decision.options.size(); ++i) {
+        const auto number = static_cast<std::int64_t>(i);
+        if (std::ranges::find(taken, number) != taken.end()) continue;
         const host::JsonText option(decision.options[i].json);
         if (host::same_json(option.root(), given))
-            equal.push_back(static_cast<std::int64_t>(i));
+            equal.push_back(number);
         else if (host::has_part(option.root(), given))
-            having.push_back(static_cast<std::int64_t>(i));
+            having.push_back(number);
     }
-    if (!equal.empty()) return only_one(equal, given.written());
+    // Options that are the same in every word are the same to whoever chooses.
+    if (!equal.empty()) return equal.front();
+    if (!having.empty() && alike(decision, having)) return having.front();
     if (!having.empty()) return only_one(having, given.written());
     return tl::unexpected(
         fmt::format("no option is {}: expected {}", given.written(), admitted_by(decision)));
 }
 
-tl::expected<std::int64_t, std::string> read_one(JsonValue given, const Decision& decision) {
+tl::expected<std::int64_t, std::string> read_one(JsonValue given, const Decision& decision,
+                                                 const Numbers& taken) {
     if (const auto number = given.as_integer()) return *number;
     if (const auto label = given.as_string()) return by_label(*label, decision);
-    if (given.is(JsonKind::object)) return by_what_it_is(given, decision);
+    if (given.is(JsonKind::object)) return by_what_it_is(given, decision, taken);
     return tl::unexpected("this is no choice: expected " + admitted_by(decision));
 }
 
@@ -121,7 +142,7 @@ tl::expected<Choice, std::string> read_choice(JsonValue given, const Decision& d
         for (const JsonValue part : given.children()) parts.push_back(part);
     }
     for (const JsonValue part : parts) {
-        const auto number = read_one(part, decision);
+        const auto number = read_one(part, decision, choice.numbers);
         if (!number.has_value()) return tl::unexpected(number.error());
         choice.numbers.push_back(*number);
     }

@@ -106,6 +106,11 @@ constexpr auto code_table = std::to_array<CodeInfo>({
     {Code::scenario_roll_missing, Severity::error, 1, 1},
     {Code::setup_without_seats, Severity::error, 0, 0},
     {Code::setup_seat_refused, Severity::error, 1, 1},
+    {Code::deck_size_wrong, Severity::error, 2, 2},
+    {Code::deck_copies_exceeded, Severity::error, 2, 2},
+    {Code::deck_single_repeated, Severity::error, 2, 2},
+    {Code::deck_card_refused, Severity::error, 1, 1},
+    {Code::deck_card_unknown, Severity::error, 1, 1},
     {Code::setup_seat_count, Severity::error, 3, 3},
 
     {Code::budget_exceeded, Severity::error, 2, any_number},

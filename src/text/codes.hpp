@@ -111,7 +111,12 @@ enum class Code : std::uint16_t {
     scenario_roll_missing = 512,
     setup_without_seats = 520,
     setup_seat_refused = 521,
-    setup_seat_count = 522,
+    deck_size_wrong = 522,
+    deck_copies_exceeded = 523,
+    deck_single_repeated = 524,
+    deck_card_refused = 525,
+    deck_card_unknown = 526,
+    setup_seat_count = 527,
 
     budget_exceeded = 601,
     entity_cap_reached = 602,

@@ -1,5 +1,6 @@
 #include "view/question.hpp"
 
+#include "catalog/catalog.hpp"
 #include "english/happening_text.hpp"
 #include "english/play_text.hpp"
 #include "english/word_forms.hpp"
@@ -84,9 +85,12 @@ void write_entity_members(text::JsonWriter& out, const Seer& seer, EntityRef ref
     out.key("at").integer(seer.position(ref.index));
 }
 
-std::string option_json(const Seer& seer, const kernel::Option& option) {
+std::string option_json(const Seer& seer, const kernel::Decision& decision, const kernel::Option& option) {
     const kernel::Rulebook& book = seer.book();
     text::JsonWriter out;
+    const games::Presentation& own_form = catalog::presentation_of(book);
+    if (own_form.write_option != nullptr && own_form.write_option(seer, decision, option, out))
+        return out.take();
     out.begin_object();
     switch (option.kind) {
         case OptionKind::pass:
@@ -140,7 +144,8 @@ std::vector<Decision::Option> shown_options(const Seer& seer, const kernel::Deci
     std::vector<std::size_t> pointing;  // options that a place in the match tells apart
     for (std::uint32_t i = 0; i < listed_options(decision); ++i) {
         const kernel::Option option = kernel::option_of(seer.state(), decision, i);
-        shown.push_back({option_label(seer, option), option_json(seer, option)});
+        shown.push_back({option_label(seer, option), option_json(seer, decision, option),
+                         option.kind == OptionKind::pass});
         if (option.kind == OptionKind::entity || option.kind == OptionKind::ability ||
             option.kind == OptionKind::placing)
             pointing.push_back(i);

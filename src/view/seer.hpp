@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/presentation.hpp"
 #include "kernel/machine.hpp"
 #include "kernel/setup.hpp"
 
@@ -12,7 +13,7 @@
 // lie, never by the number of their record: a shuffled card must not be recognised by its number.
 namespace cantrip::view {
 
-class Seer {
+class Seer final : public games::Onlooker {
 public:
     static constexpr std::uint32_t everybody = 0;           // knows what every seat knows
     static constexpr std::uint32_t journal = kernel::none;  // knows everything; for records, never for a seat
@@ -21,20 +22,23 @@ public:
          std::uint32_t seat)
         : book_(book), state_(state), named_(named), seat_(seat) {}
 
-    [[nodiscard]] const kernel::Rulebook& book() const { return book_; }
-    [[nodiscard]] const kernel::State& state() const { return state_; }
+    [[nodiscard]] const kernel::Rulebook& book() const override { return book_; }
+    [[nodiscard]] const kernel::State& state() const override { return state_; }
     [[nodiscard]] std::uint32_t seat() const { return seat_; }
+    [[nodiscard]] std::uint32_t player() const override {
+        return seat_ != journal && is_seat(seat_) ? seat_ : 0;
+    }
 
     // Whether it may know which definition this is.
-    [[nodiscard]] bool knows(std::uint32_t entity) const;
+    [[nodiscard]] bool knows(std::uint32_t entity) const override;
     [[nodiscard]] bool sees(kernel::Seen seen, std::uint32_t entity) const;
     // Whether it may see the words that come with an effect on this bearer.
     [[nodiscard]] bool reads_notes_of(std::uint32_t bearer) const;
 
     // What people call it; empty for things without a name of their own.
-    [[nodiscard]] std::string name(std::uint32_t entity) const;
+    [[nodiscard]] std::string name(std::uint32_t entity) const override;
     // Its name, or where it lies: "hand/2" of the table, "A.hand/2" of a seat.
-    [[nodiscard]] std::string handle(std::uint32_t entity) const;
+    [[nodiscard]] std::string handle(std::uint32_t entity) const override;
     // For people: the title of what is known, otherwise a kind and where it lies.
     [[nodiscard]] std::string label(std::uint32_t entity) const;
     [[nodiscard]] std::string zone_label(std::uint32_t zone) const;

@@ -1,5 +1,6 @@
 #include "view/view.hpp"
 
+#include "catalog/catalog.hpp"
 #include "kernel/structure.hpp"
 #include "kernel/values.hpp"
 
@@ -43,6 +44,8 @@ public:
         for (const Decision& decision : own) write_decision(out_, decision);
         out_.end_array();
         write_asked();
+        const games::Presentation& own_form = catalog::presentation_of(book_);
+        if (own_form.write_view != nullptr) own_form.write_view(seer_, out_);
         out_.end_object();
         return out_.take();
     }

@@ -15,7 +15,8 @@ namespace cantrip::view {
 //       seats: [{ name, facts, values, lasting }], table: { facts, values },
 //       places: [{ name, kind, facts, values, lasting }],
 //       zones: [{ kind, owner, count, cards: [...] }],
-//       decisions: [the seat's own], asked: [names of other seats that are being asked] }
+//       decisions: [the seat's own], asked: [names of other seats that are being asked],
+//       and what the game shows in a form of its own }
 //
 // A card that the seat may know has card, title, at, side, facts, values, lasting; one that lies face down in
 // sight has what everybody sees of it; any other is null, and where nothing of a zone is known its cards are

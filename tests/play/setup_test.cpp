@@ -51,7 +51,7 @@ TEST(Setup, copies_of_a_card_are_bounded) {
 
 TEST(Setup, a_game_says_for_how_many_seats_it_is) {
     EXPECT_THAT(error_of(R"({ "seats": ["A", "B", "C", "D", "E", "F", "G"] })"),
-                AllOf(HasSubstr("E0522"), HasSubstr("1 to 6 seats, not for 7")));
+                AllOf(HasSubstr("E0527"), HasSubstr("1 to 6 seats, not for 7")));
 }
 
 TEST(Setup, a_match_needs_seats) {

@@ -74,6 +74,13 @@ WholeMatch read_match(const fs::path& path) {
 
 }  // namespace
 
+RulesPtr shipped_rules(const std::string& folder) {
+    const PackFiles pack = pack_at(folder);
+    Loaded loaded = load(std::span(&pack, 1));
+    EXPECT_NE(loaded.rules, nullptr) << loaded.report.render(ReportFormat::text);
+    return loaded.rules;
+}
+
 std::vector<WholeMatch> whole_matches() {
     std::vector<WholeMatch> matches;
     matches.push_back({"toy", "two-seats", toy_rules(), toy_setup(1), {}});

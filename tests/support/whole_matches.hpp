@@ -14,6 +14,9 @@
 // and gives its game all properties of properties.hpp and a transcript, for nothing.
 namespace cantrip::testing {
 
+// The rules of one pack of packs/; null, and a failure of the test, when it cannot be loaded.
+[[nodiscard]] RulesPtr shipped_rules(const std::string& folder);
+
 struct WholeMatch {
     std::string game;  // the folder of its transcripts
     std::string name;  // the file's, without ending

@@ -9,6 +9,7 @@ namespace cantrip::games::queensblood {
 
 namespace {
 
+constexpr std::string_view lane_names[] = {"TOP", "MID", "BOT"};
 constexpr std::string_view column_letters = "EDCBA";
 constexpr int middle = 2;
 
@@ -17,6 +18,10 @@ std::uint32_t first_tile(const kernel::Rulebook& book, const kernel::State& stat
 }
 
 }  // namespace
+
+std::string tile_name(int tile) {
+    return std::string(lane_names[lane_of(tile)]) + "-" + std::to_string(column_of(tile) + 1);
+}
 
 std::uint32_t tile_entity(const kernel::Rulebook& book, const kernel::State& state, int tile) {
     return first_tile(book, state) + static_cast<std::uint32_t>(tile);

@@ -3,6 +3,7 @@
 #include "kernel/scope.hpp"
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -16,6 +17,8 @@ constexpr int tile_count = lane_count * column_count;
 constexpr int lane_of(int tile) { return tile / column_count; }
 constexpr int column_of(int tile) { return tile % column_count; }
 
+// "TOP-1" to "BOT-5".
+[[nodiscard]] std::string tile_name(int tile);
 [[nodiscard]] std::uint32_t tile_entity(const kernel::Rulebook& book, const kernel::State& state, int tile);
 // The number of a tile, or of the tile on which a card stands; -1 for everything else.
 [[nodiscard]] int tile_number(const kernel::Rulebook& book, const kernel::State& state, std::uint32_t entity);

@@ -7,7 +7,6 @@
 #include "kernel/setup.hpp"
 #include "ops/shuffle.hpp"
 
-#include <array>
 #include <string>
 
 namespace cantrip::games::queensblood {
@@ -20,13 +19,6 @@ using kernel::FactWriter;
 using kernel::Seen;
 using kernel::Sight;
 using kernel::ValueSort;
-
-constexpr std::array<std::string_view, lane_count> lane_names = {"TOP", "MID", "BOT"};
-
-std::string tile_name(int tile) {
-    return std::string(lane_names[static_cast<std::size_t>(lane_of(tile))]) + "-" +
-           std::to_string(column_of(tile) + 1);
-}
 
 struct FactRow {
     FactId id;
@@ -43,6 +35,8 @@ constexpr FactRow fact_rows[] = {
     {fact::lethal, "lethal", FactSort::number, Seen::by_all, 1},
     {fact::replace_on_empty, "replace_on_empty", FactSort::number, Seen::by_all, 1},
     {fact::winner, "winner", FactSort::entity},
+    {fact::ledger, "ledger"},
+    {fact::classify, "classify"},
     {fact::direction, "direction"},
     {fact::turns_taken, "turns_taken"},
     {fact::points_top, "points_top"},
@@ -51,6 +45,7 @@ constexpr FactRow fact_rows[] = {
     {fact::score, "score"},
     {fact::owner, "owner", FactSort::entity},
     {fact::rank, "rank"},
+    {fact::surplus, "surplus"},
     {fact::power_delta, "power_delta"},
     {fact::scale_delta, "scale_delta"},
     {fact::first_enhanced_fired, "first_enhanced_fired"},
@@ -61,6 +56,8 @@ constexpr FactRow fact_rows[] = {
     {fact::replaced_power, "replaced_power"},
     {fact::gain_seen, "gain_seen", FactSort::number, Seen::by_nobody},
     {fact::batch, "batch", FactSort::number, Seen::by_nobody},
+    {fact::changes_seen, "changes_seen", FactSort::number, Seen::by_nobody},
+    {fact::enfeebled_heard, "enfeebled_heard", FactSort::number, Seen::by_nobody},
 };
 
 void declare_facts(kernel::Declare& declare) {
@@ -73,13 +70,15 @@ void declare_facts(kernel::Declare& declare) {
 void declare_kinds(kernel::Declare& declare) {
     using namespace fact;
     const bool kinds_hold =
-        declare.kind("table", {board, passes, current, lethal, replace_on_empty, winner}) == kind::table &&
+        declare.kind("table", {board, passes, current, lethal, replace_on_empty, winner, ledger, classify}) ==
+            kind::table &&
         declare.kind("seat", {direction, turns_taken, points_top, points_middle, points_bottom, score}) ==
             kind::seat &&
         declare.kind("nature", {}) == kind::nature && declare.kind("referee", {}) == kind::referee &&
-        declare.kind("tile", {owner, rank}) == kind::tile &&
+        declare.kind("tile", {owner, rank, surplus}) == kind::tile &&
         declare.kind("card", {power_delta, scale_delta, first_enhanced_fired, first_enfeebled_fired, token,
-                              spawned_by, replaced_pawns, replaced_power, gain_seen, batch}) == kind::card &&
+                              spawned_by, replaced_pawns, replaced_power, gain_seen, batch, changes_seen,
+                              enfeebled_heard}) == kind::card &&
         declare.printed_kind("effect") == kind::effect;
     promise(kinds_hold, "kinds are declared in the order of their ids");
     const bool zones_hold = declare.zone("tile", Sight::everybody, true, 1) == zone::tile &&
@@ -117,8 +116,8 @@ void make_tiles(FactWriter& writer, std::span<const std::uint32_t> seats) {
     }
 }
 
-// Options: `lethal`, `replace_on_empty` (0 or 1). The first seat plays from the left, the second from the
-// right.
+// Options: `lethal`, `replace_on_empty` (0 or 1), `pawns` ("game" or "ledger"), `classify` ("discrete" or
+// "total"). The first seat plays from the left, the second from the right.
 void set_up(FactWriter& writer, const kernel::Setup& setup) {
     const std::vector<std::uint32_t> seats = kernel::seats_in_order(
         {writer.book(), writer.state(), {}, 0, {}, nullptr, kernel::none, 0, nullptr, nullptr});
@@ -130,6 +129,12 @@ void set_up(FactWriter& writer, const kernel::Setup& setup) {
     }
     writer.set(kernel::table_entity, fact::lethal, setup.number("lethal", 1));
     writer.set(kernel::table_entity, fact::replace_on_empty, setup.number("replace_on_empty", 1));
+    const auto chosen = [&](std::string_view option, std::string_view word) -> std::int64_t {
+        const kernel::Setup::Choice* found = setup.option(option);
+        return found != nullptr && found->word == word ? 1 : 0;
+    };
+    writer.set(kernel::table_entity, fact::ledger, chosen("pawns", "ledger"));
+    writer.set(kernel::table_entity, fact::classify, chosen("classify", "total"));
 }
 
 // Cards work on the board. A card does not watch its own play, nor the deaths of the batch it dies in.
@@ -161,6 +166,7 @@ void declare(kernel::Declare& declare) {
     declare.procedure("play_card", play_card_steps);
     declare.procedure("settle", settle_steps);
     declare.procedure("look", look_steps);
+    declare.procedure("note_position", note_position_steps);
     declare.procedure("destroy", destroy_steps);
     for (int tile = 0; tile < tile_count; ++tile) declare.name(tile_name(tile));
     for (const std::string_view name : {"play_or_pass", "mulligan", "on_play", "on_spawned", "replace", "won",

@@ -2,6 +2,7 @@
 
 #include "games/queensblood/board.hpp"
 #include "games/queensblood/ids.hpp"
+#include "games/queensblood/pawns.hpp"
 #include "games/queensblood/score.hpp"
 #include "kernel/fact_writer.hpp"
 #include "kernel/scope.hpp"
@@ -17,8 +18,6 @@ using kernel::Event;
 using kernel::FactWriter;
 using kernel::Order;
 using kernel::SlotSort;
-
-constexpr std::int64_t highest_rank = 3;
 
 std::uint32_t entity_in(const Event& event, std::size_t at) {
     return EntityRef::unpack(event.slot[at]).index;
@@ -68,6 +67,7 @@ void apply_placed(FactWriter& writer, const Event& event) {
     const EntityRef card =
         writer.move(entity_in(event, slot::placed_what), seat_zone(writer, tile, zone::tile));
     writer.set(card.index, fact::replaced_power, event.slot[slot::placed_replaced]);
+    show_ledger(writer, tile_number(writer.book(), writer.state(), tile));
 }
 
 void apply_power_changed(FactWriter& writer, const Event& event) {
@@ -91,6 +91,26 @@ void apply_power_seen(FactWriter& writer, const Event& event) {
     writer.add(entity_in(event, slot::seen_target), fact::gain_seen, gain);
 }
 
+void apply_enfeebled(FactWriter& writer, const Event& event) {
+    if (there(writer, event, slot::reply_target))
+        writer.set(entity_in(event, slot::reply_target), fact::enfeebled_heard, 1);
+}
+
+void apply_changes_seen(FactWriter& writer, const Event& event) {
+    if (!there(writer, event, slot::changes_target)) return;
+    const std::uint32_t card = entity_in(event, slot::changes_target);
+    writer.set(card, fact::changes_seen, event.slot[slot::changes_now]);
+    writer.set(card, fact::enfeebled_heard, 0);
+}
+
+// What a position gives a card counts as seen already.
+void apply_position_noted(FactWriter& writer, const Event& event) {
+    if (!there(writer, event, slot::noted_target)) return;
+    const std::uint32_t card = entity_in(event, slot::noted_target);
+    writer.set(card, fact::gain_seen, event.slot[slot::noted_gain]);
+    writer.set(card, fact::changes_seen, event.slot[slot::noted_changes]);
+}
+
 void apply_dying(FactWriter& writer, const Event& event) {
     for (const std::int64_t packed : writer.state().items(event.targets)) {
         writer.set(EntityRef::unpack(packed).index, fact::batch, event.slot[slot::dying_batch]);
@@ -101,34 +121,25 @@ void apply_destroyed(FactWriter& writer, const Event& event) {
     for (const std::int64_t packed : writer.state().items(event.targets)) {
         const EntityRef card = EntityRef::unpack(packed);
         const kernel::Entity* found = writer.state().find(card);
-        if (found != nullptr) writer.move(card.index, seat_zone(writer, found->owner, zone::gone));
+        if (found == nullptr) continue;
+        const int tile = tile_number(writer.book(), writer.state(), card.index);
+        writer.move(card.index, seat_zone(writer, found->owner, zone::gone));
+        if (tile >= 0) show_ledger(writer, tile);
     }
 }
 
-void take_tile(FactWriter& writer, std::uint32_t tile, std::uint32_t seat, std::int64_t rank) {
-    writer.set(tile, fact::owner, writer.state().ref(seat).packed());
-    writer.set(tile, fact::rank, std::min(highest_rank, rank));
+void apply_pawns_placed(FactWriter& writer, const Event& event) {
+    add_pawns(writer, tile_number(writer.book(), writer.state(), entity_in(event, slot::pawns_target)),
+              entity_in(event, slot::pawns_by), event.slot[slot::pawns_amount]);
 }
 
-void apply_pawns_placed(FactWriter& writer, const Event& event) {
-    const std::uint32_t tile = entity_in(event, slot::pawns_target);
-    const std::uint32_t seat = entity_in(event, slot::pawns_by);
-    const int number = tile_number(writer.book(), writer.state(), tile);
-    if (card_on(writer.book(), writer.state(), number) != 0) return;
-    const std::uint32_t owner = tile_owner(writer.book(), writer.state(), number);
-    const std::int64_t rank = tile_rank(writer.book(), writer.state(), number);
-    const std::int64_t amount = event.slot[slot::pawns_amount];
-    const bool enemy = owner != 0 && owner != seat;
-    take_tile(writer, tile, seat, enemy ? std::max(rank, amount) : rank + amount);
+void apply_pawns_shown(FactWriter& writer, const Event&) {
+    for (int tile = 0; tile < tile_count; ++tile) show_ledger(writer, tile);
 }
 
 void apply_expanded(FactWriter& writer, const Event& event) {
-    const std::uint32_t tile = entity_in(event, slot::expanded_target);
-    const std::uint32_t seat = entity_in(event, slot::expanded_by);
-    const int number = tile_number(writer.book(), writer.state(), tile);
-    const std::uint32_t owner = tile_owner(writer.book(), writer.state(), number);
-    if (owner != 0 && owner != seat) return;
-    take_tile(writer, tile, seat, tile_rank(writer.book(), writer.state(), number) + 1);
+    expand_tile(writer, tile_number(writer.book(), writer.state(), entity_in(event, slot::expanded_target)),
+                entity_in(event, slot::expanded_by));
 }
 
 void apply_spawned(FactWriter& writer, const Event& event) {
@@ -140,6 +151,7 @@ void apply_spawned(FactWriter& writer, const Event& event) {
     writer.set(made.index, fact::token, 1);
     writer.set(made.index, fact::replaced_pawns,
                kernel::fact_of(writer.book(), writer.state(), tile, fact::rank));
+    show_ledger(writer, tile_number(writer.book(), writer.state(), tile));
     const EntityRef source = EntityRef::unpack(event.slot[slot::spawned_source]);
     if (writer.state().find(source) == nullptr) return;
     const kernel::DefinitionSpec* spawner = writer.book().definition_of(writer.state().entity(source.index));
@@ -164,6 +176,14 @@ void apply_match_over(FactWriter& writer, const Event&) {
 
 using Slots = std::initializer_list<kernel::Declare::Slot>;
 using Moments = std::initializer_list<kernel::Declare::Moment>;
+
+// Book-keeping of which nobody is told.
+kernel::EventKindSpec& declare_unseen(kernel::Declare& declare, std::string_view name, Slots slots,
+                                      void (*apply)(FactWriter&, const Event&)) {
+    kernel::EventKindSpec& event = declare.event(name, slots, {{"done", false, Order::at_once}}, apply);
+    event.seen = kernel::Seen::by_nobody;
+    return event;
+}
 
 void declare_turn_events(kernel::Declare& declare, Moments done) {
     const Slots by = {{"by", SlotSort::entity}};
@@ -191,8 +211,12 @@ void declare_board_events(kernel::Declare& declare, Moments done) {
                 {"by", SlotSort::entity}},
                done, apply_placed)
         .moves = true;
+    declare.book().event_kinds.back().writes = {fact::owner, fact::rank, fact::surplus};
     declare.event("card_played", {{"target", SlotSort::entity}, {"by", SlotSort::entity}}, done, nullptr);
-    declare.event("pawns_placed", tile_change, done, apply_pawns_placed).writes = {fact::owner, fact::rank};
+    declare.event("pawns_placed", tile_change, done, apply_pawns_placed).writes = {fact::owner, fact::rank,
+                                                                                   fact::surplus};
+    declare_unseen(declare, "pawns_shown", {}, apply_pawns_shown).writes = {fact::owner, fact::rank,
+                                                                            fact::surplus};
     declare.event("expanded", {{"target", SlotSort::entity}, {"by", SlotSort::entity}}, done, apply_expanded)
         .writes = {fact::owner, fact::rank};
     declare
@@ -203,6 +227,7 @@ void declare_board_events(kernel::Declare& declare, Moments done) {
                 {"source", SlotSort::entity}},
                done, apply_spawned)
         .moves = true;
+    declare.book().event_kinds.back().writes = {fact::owner, fact::rank, fact::surplus};
 }
 
 void declare_power_events(kernel::Declare& declare, Moments done) {
@@ -217,7 +242,7 @@ void declare_power_events(kernel::Declare& declare, Moments done) {
         apply_power_changed);
     power.adds = {fact::power_delta};
     power.affected_slot = slot::power_target;
-    declare.event("enfeebled", reply, queued, nullptr);
+    declare.event("enfeebled", reply, queued, apply_enfeebled).writes = {fact::enfeebled_heard};
     declare.event("first_enfeebled", reply, queued, apply_first_enfeebled).writes = {
         fact::first_enfeebled_fired};
     declare.event("first_enhanced", reply, queued, apply_first_enhanced).writes = {
@@ -227,10 +252,19 @@ void declare_power_events(kernel::Declare& declare, Moments done) {
                {{"target", SlotSort::entity}, {"was", SlotSort::number}, {"now", SlotSort::number}}, queued,
                apply_power_seen)
         .adds = {fact::gain_seen};
+    declare_unseen(declare, "changes_seen",
+                   {{"target", SlotSort::entity}, {"was", SlotSort::number}, {"now", SlotSort::number}},
+                   apply_changes_seen)
+        .writes = {fact::changes_seen, fact::enfeebled_heard};
+    declare_unseen(declare, "position_noted",
+                   {{"target", SlotSort::entity}, {"gain", SlotSort::number}, {"changes", SlotSort::number}},
+                   apply_position_noted)
+        .writes = {fact::gain_seen, fact::changes_seen};
     declare.event("dying", {{"batch", SlotSort::number}}, done, apply_dying).writes = {fact::batch};
     declare.event("card_destroyed", {{"target", SlotSort::entity}, {"batch", SlotSort::number}}, done,
                   nullptr);
     declare.event("destroyed", {{"batch", SlotSort::number}}, done, apply_destroyed).moves = true;
+    declare.book().event_kinds.back().writes = {fact::owner, fact::rank, fact::surplus};
 }
 
 }  // namespace

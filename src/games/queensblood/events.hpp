@@ -16,6 +16,8 @@ enum CardPlayed : std::size_t { card_played_target, card_played_by };
 enum PowerChanged : std::size_t { power_target, power_amount, power_source, power_by };
 enum Reply : std::size_t { reply_target, reply_source };  // enfeebled, first_enfeebled, first_enhanced
 enum PowerSeen : std::size_t { seen_target, seen_was, seen_now };
+enum ChangesSeen : std::size_t { changes_target, changes_was, changes_now };
+enum PositionNoted : std::size_t { noted_target, noted_gain, noted_changes };
 enum Dying : std::size_t { dying_batch };  // also of `destroyed`
 enum CardDestroyed : std::size_t { card_destroyed_target, card_destroyed_batch };
 enum PawnsPlaced : std::size_t { pawns_target, pawns_amount, pawns_by };

@@ -14,27 +14,33 @@ inline constexpr FactId current{2};           // the seat whose turn it is
 inline constexpr FactId lethal{3};            // whether power 0 or less destroys
 inline constexpr FactId replace_on_empty{4};  // whether a replacing card may go to a tile without card
 inline constexpr FactId winner{5};
+inline constexpr FactId ledger{6};    // whether pawns are counted without limit, also under cards
+inline constexpr FactId classify{7};  // whether auras and scaling make a card enhanced or enfeebled, too
 // of a seat
-inline constexpr FactId direction{6};  // +1 plays towards the right, -1 towards the left
-inline constexpr FactId turns_taken{7};
-inline constexpr FactId points_top{8};
-inline constexpr FactId points_middle{9};
-inline constexpr FactId points_bottom{10};
-inline constexpr FactId score{11};
+inline constexpr FactId direction{8};  // +1 plays towards the right, -1 towards the left
+inline constexpr FactId turns_taken{9};
+inline constexpr FactId points_top{10};
+inline constexpr FactId points_middle{11};
+inline constexpr FactId points_bottom{12};
+inline constexpr FactId score{13};
 // of a tile
-inline constexpr FactId owner{12};
-inline constexpr FactId rank{13};
+inline constexpr FactId owner{14};
+inline constexpr FactId rank{15};
+inline constexpr FactId surplus{
+    16};  // with the ledger: what is counted towards the right beyond what is shown
 // of a card
-inline constexpr FactId power_delta{14};
-inline constexpr FactId scale_delta{15};
-inline constexpr FactId first_enhanced_fired{16};
-inline constexpr FactId first_enfeebled_fired{17};
-inline constexpr FactId token{18};       // 1: an effect put it on the board
-inline constexpr FactId spawned_by{19};  // the definition's name
-inline constexpr FactId replaced_pawns{20};
-inline constexpr FactId replaced_power{21};
-inline constexpr FactId gain_seen{22};  // power at the last look for thresholds, above the printed power
-inline constexpr FactId batch{23};      // number of the batch it is being destroyed in
+inline constexpr FactId power_delta{17};
+inline constexpr FactId scale_delta{18};
+inline constexpr FactId first_enhanced_fired{19};
+inline constexpr FactId first_enfeebled_fired{20};
+inline constexpr FactId token{21};       // 1: an effect put it on the board
+inline constexpr FactId spawned_by{22};  // the definition's name
+inline constexpr FactId replaced_pawns{23};
+inline constexpr FactId replaced_power{24};
+inline constexpr FactId gain_seen{25};     // power at the last look for thresholds, above the printed power
+inline constexpr FactId batch{26};         // number of the batch it is being destroyed in
+inline constexpr FactId changes_seen{27};  // what classified it at the last look
+inline constexpr FactId enfeebled_heard{28};  // it was enfeebled since the last look
 }  // namespace fact
 
 namespace kind {

@@ -67,14 +67,20 @@ void draw_card(Machine& machine, std::uint32_t seat, std::int64_t position) {
 }
 
 // A whole match: both decks shuffled, five cards each, one mulligan each, then turns.
-// local: 0 the position of the seat that begins, 1 next; list[0] what the mulligan was answered
+// local: 0 the position of the seat that begins, 1 next, 2 what is left out (Opening); list[0] what the
+// mulligan was answered
 Flow match_steps(Machine& machine, Frame& frame) {
-    enum : std::uint16_t { shuffle, deal, ask, answered, redraw, turns, over };
+    enum : std::uint16_t { note, shuffle, deal, ask, answered, redraw, turns, over };
     const std::vector<std::uint32_t> seats = kernel::seats_in_order(machine.scope(frame));
     const auto next = static_cast<std::size_t>(frame.local[1]);
+    const auto leaves_out = [&](Opening part) { return (frame.local[2] & part) != 0; };
     switch (frame.step) {
+        case note:
+            frame.step = shuffle;
+            machine.push(machine.book.find_procedure("note_position"));
+            return Flow::next;
         case shuffle:
-            if (next < seats.size()) {
+            if (next < seats.size() && !leaves_out(opening_unshuffled)) {
                 ++frame.local[1];
                 ops::shuffle_zone(machine, kernel::zone_of_kind(machine.state, seats[next], zone::deck));
                 return Flow::next;
@@ -83,7 +89,8 @@ Flow match_steps(Machine& machine, Frame& frame) {
             frame.step = deal;
             return Flow::next;
         case deal:
-            if (frame.local[1] < opening_hand * static_cast<std::int64_t>(seats.size())) {
+            if (!leaves_out(opening_undealt) &&
+                frame.local[1] < opening_hand * static_cast<std::int64_t>(seats.size())) {
                 const std::uint32_t seat = seats[static_cast<std::size_t>(frame.local[1]++ / opening_hand)];
                 draw_card(machine, seat, -1);
                 return Flow::next;
@@ -92,6 +99,10 @@ Flow match_steps(Machine& machine, Frame& frame) {
             frame.step = ask;
             return Flow::next;
         case ask:
+            if (leaves_out(opening_without_mulligan)) {
+                frame.step = turns;
+                return Flow::next;
+            }
             for (const std::uint32_t seat : seats) open_mulligan(machine, seat);
             return machine.await(machine.top(), answered);
         case answered: {

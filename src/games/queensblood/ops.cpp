@@ -2,6 +2,7 @@
 #include "games/queensblood/events.hpp"
 #include "games/queensblood/game.hpp"
 #include "games/queensblood/ids.hpp"
+#include "games/queensblood/pawns.hpp"
 #include "games/queensblood/procedures.hpp"
 #include "games/queensblood/standing_of_cards.hpp"
 #include "kernel/setup.hpp"
@@ -144,6 +145,8 @@ Flow change_power_steps(Machine& machine, Frame& frame) {
         frame.step = change;
         return Flow::next;
     }
+    // By the total it is looked at everything together, later.
+    const bool discrete = machine.fact(kernel::table_entity, fact::classify) == 0;
     const std::int64_t before = frame.local[change_old];
     const std::int64_t now = machine.fact(card.index, fact::power_delta);
     switch (frame.step) {
@@ -152,14 +155,14 @@ Flow change_power_steps(Machine& machine, Frame& frame) {
             return now < before ? reply(machine, frame, "enfeebled") : Flow::next;
         case first_enhanced: {
             frame.step = first_enfeebled;
-            const bool fires =
-                before <= 0 && now > 0 && machine.fact(card.index, fact::first_enhanced_fired) == 0;
+            const bool fires = discrete && before <= 0 && now > 0 &&
+                               machine.fact(card.index, fact::first_enhanced_fired) == 0;
             return fires ? reply(machine, frame, "first_enhanced") : Flow::next;
         }
         default: {
             frame.step = change;
-            const bool fires =
-                before >= 0 && now < 0 && machine.fact(card.index, fact::first_enfeebled_fired) == 0;
+            const bool fires = discrete && before >= 0 && now < 0 &&
+                               machine.fact(card.index, fact::first_enfeebled_fired) == 0;
             return fires ? reply(machine, frame, "first_enfeebled") : Flow::next;
         }
     }
@@ -260,7 +263,8 @@ Flow expand_steps(Machine& machine, Frame& frame) {
         const EntityRef source = EntityRef::unpack(frame.source);
         if (machine.state.find(source) == nullptr) return Flow::done;
         const int from = tile_number(machine.book, machine.state, source.index);
-        if (from < 0) return Flow::done;
+        // The ledger counts pawns alone.
+        if (from < 0 || counts_by_ledger(machine.book, machine.state)) return Flow::done;
         frame.step = 1;
         const List kept = machine.keep(neighbours(from));
         machine.top().list[0] = kept;

@@ -1,6 +1,7 @@
 #include "games/queensblood/board.hpp"
 #include "games/queensblood/events.hpp"
 #include "games/queensblood/ids.hpp"
+#include "games/queensblood/pawns.hpp"
 #include "games/queensblood/procedures.hpp"
 #include "kernel/setup.hpp"
 #include "kernel/values.hpp"
@@ -61,9 +62,14 @@ bool place_next_pawns(Machine& machine, Frame& frame) {
     const auto next = static_cast<std::size_t>(frame.local[local_next]);
     if (next >= tiles.size()) return false;
     ++frame.local[local_next];
+    const std::int64_t amount =
+        counts_by_ledger(machine.book, machine.state)
+            ? ledger_pawns(machine.book, machine.state, machine.state.items(frame.list[0]), tiles[next],
+                           seat_of_play(frame), frame.local[local_pawns])
+            : frame.local[local_pawns];
     Draft draft(machine.book.find_event("pawns_placed"));
     draft.with(slot::pawns_target, machine.state.ref(tile_entity(machine.book, machine.state, tiles[next])))
-        .with(slot::pawns_amount, frame.local[local_pawns])
+        .with(slot::pawns_amount, amount)
         .with(slot::pawns_by, machine.state.ref(seat_of_play(frame)));
     machine.raise(draft);
     return true;
@@ -89,8 +95,10 @@ std::vector<int> legal_tiles(const Machine& machine, std::uint32_t seat, std::ui
 }
 
 // The one procedure that changes the board.
+// local: see PlayLocal; list[0] with the ledger, what the tiles showed before
 Flow play_card_steps(Machine& machine, Frame& frame) {
     enum : std::uint16_t {
+        look_around,
         take,
         replacing,
         placing,
@@ -100,10 +108,18 @@ Flow play_card_steps(Machine& machine, Frame& frame) {
         settle,
         pawns,
         placing_pawns,
+        counting,
         settle_again,
         over
     };
     switch (frame.step) {
+        case look_around: {
+            frame.step = take;
+            if (!counts_by_ledger(machine.book, machine.state)) return Flow::next;
+            const kernel::List kept = machine.keep(shown_tiles(machine.book, machine.state));
+            machine.top().list[0] = kept;
+            return Flow::next;
+        }
         case take: {
             frame.step = replacing;
             Draft draft(machine.book.find_event("taken_up"));
@@ -147,7 +163,12 @@ Flow play_card_steps(Machine& machine, Frame& frame) {
             frame.step = placing_pawns;
             return Flow::next;
         case placing_pawns:
-            if (!place_next_pawns(machine, frame)) frame.step = settle_again;
+            if (!place_next_pawns(machine, frame)) frame.step = counting;
+            return Flow::next;
+        case counting:
+            frame.step = settle_again;
+            if (counts_by_ledger(machine.book, machine.state))
+                machine.raise(Draft(machine.book.find_event("pawns_shown")));
             return Flow::next;
         case settle_again:
             frame.step = over;

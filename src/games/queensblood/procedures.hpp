@@ -13,7 +13,17 @@ kernel::Flow turns_steps(kernel::Machine& machine, kernel::Frame& frame);
 kernel::Flow play_card_steps(kernel::Machine& machine, kernel::Frame& frame);
 kernel::Flow settle_steps(kernel::Machine& machine, kernel::Frame& frame);
 kernel::Flow look_steps(kernel::Machine& machine, kernel::Frame& frame);
+kernel::Flow note_position_steps(kernel::Machine& machine, kernel::Frame& frame);
 kernel::Flow destroy_steps(kernel::Machine& machine, kernel::Frame& frame);
+
+// How a match begins, in the third argument of `match`: a position is given as it is, or a part of the
+// opening is left out.
+enum Opening : std::int64_t {
+    opening_whole = 0,
+    opening_unshuffled = 1,
+    opening_undealt = 2,
+    opening_without_mulligan = 4,
+};
 
 // Destroys cards that stand on the board as one batch. Those that are being destroyed already are left out.
 // False if nothing is left to destroy and nothing was pushed.
@@ -27,6 +37,8 @@ void draw_card(kernel::Machine& machine, std::uint32_t seat, std::int64_t positi
 [[nodiscard]] std::vector<int> legal_tiles(const kernel::Machine& machine, std::uint32_t seat,
                                            std::uint32_t card);
 
+[[nodiscard]] std::int64_t printed_power(const kernel::Rulebook& book, const kernel::State& state,
+                                         std::uint32_t card);
 [[nodiscard]] std::int64_t power_of(const kernel::Machine& machine, std::uint32_t card);
 
 }  // namespace cantrip::games::queensblood

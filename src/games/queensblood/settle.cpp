@@ -5,8 +5,6 @@
 #include "kernel/setup.hpp"
 #include "kernel/values.hpp"
 
-#include <algorithm>
-
 namespace cantrip::games::queensblood {
 
 using kernel::Draft;
@@ -25,15 +23,6 @@ std::vector<std::int64_t> cards_without_power(const Machine& machine, std::int64
         if (power_of(machine, card) <= 0) found.push_back(machine.state.ref(card).packed());
     }
     return found;
-}
-
-// Whether a card has an ability that waits for its power to be seen at some height.
-bool has_threshold(const Machine& machine, std::uint32_t card) {
-    const EventKindId seen = machine.book.find_event("power_seen");
-    const auto& watching = machine.book.watchers[seen.index * kernel::Rulebook::max_moments];
-    return std::any_of(watching.begin(), watching.end(), [&](AbilityId id) {
-        return machine.book.abilities[id.index].definition.index == machine.state.entity(card).definition;
-    });
 }
 
 }  // namespace
@@ -70,29 +59,6 @@ Flow settle_steps(Machine& machine, Frame& frame) {
                                                                                        : Flow::done;
         }
     }
-}
-
-// One look for thresholds, in board order. Crossings are queued by the event.
-// local: 0 next tile
-Flow look_steps(Machine& machine, Frame& frame) {
-    while (frame.local[0] < tile_count) {
-        const std::uint32_t card = card_on(machine.book, machine.state, static_cast<int>(frame.local[0]++));
-        if (card == 0 || !has_threshold(machine, card)) continue;
-        const kernel::PropertyValue* printed =
-            machine.book.definition_of(machine.state.entity(card))
-                ->property(machine.book.values[value::power.index].base_property);
-        const std::int64_t base = printed == nullptr ? 0 : printed->number.floor();
-        const std::int64_t was = base + machine.fact(card, fact::gain_seen);
-        const std::int64_t now = power_of(machine, card);
-        if (was == now) continue;
-        Draft draft(machine.book.find_event("power_seen"));
-        draft.with(slot::seen_target, machine.state.ref(card))
-            .with(slot::seen_was, was)
-            .with(slot::seen_now, now);
-        machine.raise(draft);
-        return Flow::next;
-    }
-    return Flow::done;
 }
 
 }  // namespace cantrip::games::queensblood

@@ -27,6 +27,15 @@ void draw_for_turn(Machine& machine, std::uint32_t seat) {
     if (machine.fact(seat, fact::turns_taken) > 1) draw_card(machine, seat, -1);
 }
 
+// Whether a card of the hand before this one is the same: then this one would only be offered again.
+bool offered_before(const Machine& machine, std::uint32_t card) {
+    for (std::uint32_t at = machine.state.entity(card).previous; at != kernel::none;
+         at = machine.state.entity(at).previous) {
+        if (machine.state.entity(at).definition == machine.state.entity(card).definition) return true;
+    }
+    return false;
+}
+
 // Every card of the hand onto every tile that takes it, and passing, which is always allowed.
 kernel::Question which_play(const Machine& machine, std::uint32_t seat) {
     kernel::Question question;
@@ -35,6 +44,7 @@ kernel::Question which_play(const Machine& machine, std::uint32_t seat) {
     const std::uint32_t hand = kernel::zone_of_kind(machine.state, seat, zone::hand);
     for (std::uint32_t at = machine.state.zones()[hand].first; at != kernel::none;
          at = machine.state.entity(at).next) {
+        if (offered_before(machine, at)) continue;
         for (const int tile : legal_tiles(machine, seat, at)) {
             question.options.push_back(kernel::Option::placing(
                 machine.state.ref(at), machine.state.ref(tile_entity(machine.book, machine.state, tile))));
