@@ -2,6 +2,7 @@
 
 #include "games/queensblood/board.hpp"
 #include "games/queensblood/ids.hpp"
+#include "games/queensblood/standing_of_cards.hpp"
 #include "kernel/setup.hpp"
 
 #include <algorithm>
@@ -13,10 +14,34 @@ namespace {
 using kernel::Rulebook;
 using kernel::Scope;
 
-// A card that scales counts others, which would make what classifies a card depend on itself. An aura has a
-// fixed amount.
+// Whether a piece of an ability looks at how cards are classified.
+bool looks_at_classes(const Rulebook& book, CodeId code) {
+    if (!code.valid()) return false;
+    const kernel::Op& op = book.op(code);
+    if (&op == &enhanced || &op == &enfeebled || &op == &changed) return true;
+    for (std::size_t i = 0; i < op.spec.params.size(); ++i) {
+        const model::Param& param = op.spec.params[i];
+        if (param.literal != model::Literal::none || !book.has(code, i)) continue;
+        if (param.need != model::Need::many) {
+            if (looks_at_classes(book, book.child(code, i))) return true;
+            continue;
+        }
+        const auto inner = book.children(code, i);
+        if (std::ranges::any_of(inner,
+                                [&](std::uint32_t each) { return looks_at_classes(book, CodeId(each)); }))
+            return true;
+    }
+    return false;
+}
+
+// What scales counts others, and what looks at classes would make them depend on themselves: neither is an
+// aura that classifies a card.
 bool is_aura(const Rulebook& book, const kernel::ModifierSpec& modifier) {
     if (modifier.value != value::power) return false;
+    for (const CodeId part : {modifier.whom, modifier.amount, modifier.condition,
+                              book.abilities[modifier.ability.index].condition}) {
+        if (looks_at_classes(book, part)) return false;
+    }
     return modifier.whom.valid() ||
            (modifier.amount.valid() && book.op(modifier.amount).spec.name == "constant");
 }

@@ -1,5 +1,6 @@
 #include "games/queensblood/standing_of_cards.hpp"
 
+#include "games/queensblood/classify.hpp"
 #include "games/queensblood/events.hpp"
 #include "games/queensblood/ids.hpp"
 #include "kernel/scope.hpp"
@@ -24,15 +25,18 @@ constexpr Param from_params[] = {node_param("from", Sort::selector, Need::requir
 constexpr Param reaches_params[] = {
     node_param("height", Sort::amount, Need::required, "The power that it reaches from below.")};
 
-// Only changes that were made as events count: what lasts while another card is in play enhances nobody.
+// What counts is the match's to say. Auras are part of power itself, so that whatever changes one of them
+// makes a power that depends on these stale, too.
 constexpr Touch reads_changes[] = {{Access::read, Touched::zones, {}, {}},
-                                   {Access::read, Touched::fact, {}, "power_delta"}};
+                                   {Access::read, Touched::fact, {}, "power_delta"},
+                                   {Access::read, Touched::fact, {}, "scale_delta"},
+                                   {Access::read, Touched::fact, {}, "classify"}};
 constexpr Touch reads_event[] = {{Access::read, Touched::slots, {}, {}}};
 
 template <class Fits>
 void select_by_change(const Scope& scope, CodeId code, EntitySet& into, Fits fits) {
     kernel::select(scope, scope.book.child(code, 0)).each([&](std::uint32_t card) {
-        if (fits(kernel::fact_of(scope, card, fact::power_delta))) into.insert(card);
+        if (fits(changes_of(scope, card))) into.insert(card);
     });
 }
 
