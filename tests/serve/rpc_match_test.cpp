@@ -81,6 +81,27 @@ TEST(RpcMatch, a_pack_that_is_wrong_opens_nothing_and_shows_its_problems) {
     EXPECT_EQ(caller.error("match.new", R"({"pack":"packs/crafting-first","setup":{"seets":["A"]}})"), 1011);
 }
 
+// Of two copies of a card that differ only in where they lie, whoever does not say which means either.
+TEST(RpcMatch, either_copy_of_a_card_may_be_meant) {
+    Caller caller;
+    (void)caller.result("match.new",
+                        R"({"pack":"packs/queensblood","setup":{"hands":{"Y":["001","002","001"],"E":[]},)"
+                        R"("decks":{"Y":["008","008"]},"mulligan":true}})");
+    const auto choose = [&](std::string_view seat, std::string_view choice) {
+        const host::JsonText open(
+            caller.result("match.decisions", R"({"match":1,"seat":")" + std::string(seat) + "\"}"));
+        const auto decision = open.root().find("decisions")->at(0)->find("id")->written();
+        return caller.error("match.choose", R"({"match":1,"seat":")" + std::string(seat) +
+                                                R"(","decision":)" + std::string(decision) + R"(,"choice":)" +
+                                                std::string(choice) + "}");
+    };
+    EXPECT_EQ(choose("Y", R"([{"card":"001"},{"card":"001"},{"card":"001"}])"), 1022) << "there are two";
+    EXPECT_EQ(choose("Y", R"([{"card":"001"},{"card":"001"}])"), 0);
+    EXPECT_EQ(choose("E", "[]"), 0);
+    EXPECT_EQ(choose("Y", R"({"kind":"play","card":"002","lane":0,"col":4})"), 1022);
+    EXPECT_EQ(choose("Y", R"({"kind":"pass"})"), 0);
+}
+
 TEST(RpcMatch, a_branch_goes_its_own_way) {
     Caller caller;
     (void)caller.result("match.new", workshop);
