@@ -32,7 +32,8 @@ TEST(LooseFiles, given_together_are_one_pack_that_can_be_played) {
     const Loaded loaded = load_loose({cards, effects});
     ASSERT_NE(loaded.rules, nullptr) << loaded.report.render(ReportFormat::text);
     EXPECT_TRUE(loaded.report.problems().empty());
-    EXPECT_TRUE(start(loaded.rules, R"({"seats": ["Y", "E"], "seed": 1})").match.has_value());
+    const Started started = start(loaded.rules, R"({"hands": {"Y": [], "E": []}, "seed": 1})");
+    EXPECT_TRUE(started.match.has_value()) << started.error;
 }
 
 TEST(LooseFiles, a_part_of_a_pack_is_explained_but_not_played) {
@@ -41,7 +42,7 @@ TEST(LooseFiles, a_part_of_a_pack_is_explained_but_not_played) {
         ASSERT_NE(loaded.rules, nullptr) << loaded.report.render(ReportFormat::text);
         EXPECT_EQ(loaded.report.problems().size(), 1U);
         EXPECT_THAT(explain(*loaded.rules), HasSubstr("Rat"));
-        EXPECT_THAT(start(loaded.rules, R"({"seats": ["Y", "E"], "seed": 1})").error, HasSubstr("E0410"));
+        EXPECT_THAT(start(loaded.rules, R"({"hands": {"Y": [], "E": []}, "seed": 1})").error, HasSubstr("E0410"));
     }
 }
 
