@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/obstacles.hpp"
 #include "games/outlook.hpp"
 #include "games/presentation.hpp"
 #include "kernel/declare.hpp"
@@ -26,6 +27,8 @@ struct Game {
     const games::Outlook* outlook = nullptr;
     // How it shows itself, where the general forms are not enough.
     const games::Presentation* presentation = nullptr;
+    // What keeps a card from being played somewhere, for those who ask why not.
+    games::Obstacles obstacles = nullptr;
 };
 
 // Structure ops, shared ops, then the ops of every game, in a fixed order: a node's op number is its place

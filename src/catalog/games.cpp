@@ -5,6 +5,7 @@
 #include "games/netrunner/game.hpp"
 #include "games/netrunner/outlook.hpp"
 #include "games/queensblood/game.hpp"
+#include "games/queensblood/obstacles.hpp"
 #include "games/queensblood/outlook.hpp"
 #include "games/valeria/game.hpp"
 #include "games/valeria/outlook.hpp"
@@ -21,7 +22,7 @@ std::span<const Game> games() {
         Game{"netrunner", "Netrunner", games::netrunner::declare, games::netrunner::ops(),
              &games::netrunner::outlook()},
         Game{"queensblood", "Queen's Blood", games::queensblood::declare, games::queensblood::ops(),
-             &games::queensblood::outlook(), &games::queensblood::presentation()},
+             &games::queensblood::outlook(), &games::queensblood::presentation(), games::queensblood::obstacles},
         Game{"valeria", "Valeria: Card Kingdoms", games::valeria::declare, games::valeria::ops(),
              &games::valeria::outlook()},
     };

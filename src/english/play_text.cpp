@@ -126,6 +126,26 @@ std::string ledger_names_line(std::string_view source, LedgerStep step, std::str
            std::string(names);
 }
 
+std::string obstacle_text(std::string_view rule, std::string_view card, std::string_view onto,
+                          std::string_view have, std::string_view need) {
+    const std::string what(card);
+    const std::string where(onto);
+    if (rule == "not_a_tile") return where + " is no tile";
+    if (rule == "not_your_turn") return "it is not your turn";
+    if (rule == "not_in_hand") return what + " is not in your hand";
+    if (rule == "tile_of_nobody") return "nobody owns " + where + "; cards are played on own tiles";
+    if (rule == "tile_of_enemy") return where + " belongs to the other side";
+    if (rule == "tile_occupied") return "a card stands on " + where + ", and " + what + " replaces none";
+    if (rule == "nothing_to_replace") return what + " must replace a card, and none stands on " + where;
+    if (rule == "rank_too_low")
+        return where + " has rank " + std::string(have) + ", and " + what + " costs " + std::string(need);
+    return {};
+}
+
+std::string no_obstacle(std::string_view card, std::string_view onto) {
+    return std::string(card) + " may be played on " + std::string(onto);
+}
+
 std::string failed_test(std::string_view test, std::string_view left, std::string_view right) {
     std::string line = "this does not hold: " + std::string(test);
     if (!left.empty()) line += " (" + std::string(left) + " against " + std::string(right) + ")";

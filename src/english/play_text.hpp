@@ -57,6 +57,10 @@ enum class LedgerStep : std::uint8_t { set, add, subtract, contribute, permit, p
 [[nodiscard]] std::string ledger_line(std::string_view source, std::string_view ability, LedgerStep step,
                                       std::string_view amount, std::string_view running);
 [[nodiscard]] std::string ledger_names_line(std::string_view source, LedgerStep step, std::string_view names);
+// Why a card cannot be played somewhere, by the name of the rule; empty for a rule without words.
+[[nodiscard]] std::string obstacle_text(std::string_view rule, std::string_view card, std::string_view onto,
+                                        std::string_view have, std::string_view need);
+[[nodiscard]] std::string no_obstacle(std::string_view card, std::string_view onto);
 // A test that failed, with what was compared if it compares.
 [[nodiscard]] std::string failed_test(std::string_view test, std::string_view left, std::string_view right);
 

@@ -17,7 +17,15 @@ std::string_view variable(const char* name) {
 }  // namespace
 
 bool is_terminal(Stream stream) {
-    return ::isatty(stream == Stream::output ? STDOUT_FILENO : STDERR_FILENO) == 1;
+    switch (stream) {
+        case Stream::input:
+            return ::isatty(STDIN_FILENO) == 1;
+        case Stream::output:
+            return ::isatty(STDOUT_FILENO) == 1;
+        case Stream::errors:
+            return ::isatty(STDERR_FILENO) == 1;
+    }
+    return false;
 }
 
 bool wants_colour(Stream stream) {

@@ -1,5 +1,6 @@
 #include "view/why.hpp"
 
+#include "catalog/catalog.hpp"
 #include "english/diagnostic_source.hpp"
 #include "english/play_text.hpp"
 #include "english/word_forms.hpp"
@@ -9,6 +10,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <tuple>
+#include <utility>
 
 namespace cantrip::view {
 
@@ -268,16 +271,81 @@ std::vector<std::string> why_lines(const Seer& seer, const text::Sources& source
     return writer.take_lines();
 }
 
+namespace {
+
+// The first value of an entity, or of the only thing there that has one.
+std::pair<std::uint32_t, ValueId> first_value(const Seer& seer, std::uint32_t entity) {
+    if (entity == 0) return {0, {}};
+    const kernel::State& state = seer.state();
+    const auto& own = seer.book().kinds[state.entity(entity).kind].values;
+    if (!own.empty()) return {entity, own.front()};
+    for (const kernel::Zone& zone : state.zones()) {
+        if (zone.owner != entity || zone.first == none || zone.first != zone.last) continue;
+        const auto& values = seer.book().kinds[state.entity(zone.first).kind].values;
+        if (!values.empty() && seer.knows(zone.first)) return {zone.first, values.front()};
+    }
+    return {0, {}};
+}
+
+// A card that the words mean, first of all one of the seat's own.
+std::uint32_t card_meant(const Seer& seer, std::string_view words) {
+    const kernel::State& state = seer.state();
+    std::uint32_t anywhere = seer.find(words);
+    for (std::uint32_t zone = state.entity(seer.seat()).first_zone; zone != none;
+         zone = state.zones()[zone].next_of_owner) {
+        for (std::uint32_t at = state.zones()[zone].first; at != none; at = state.entity(at).next) {
+            if (state.entity(at).definition == none || !seer.knows(at)) continue;
+            const kernel::DefinitionSpec& card = seer.book().definitions[state.entity(at).definition];
+            if (card.title == words || seer.book().text(card.id) == words) return at;
+        }
+    }
+    return anywhere != 0 && state.entity(anywhere).definition != none && seer.knows(anywhere) ? anywhere : 0;
+}
+
+// Nothing if the words name no card and place, or the game does not play cards onto places.
+std::optional<std::string> why_not_there(const Seer& seer, std::string_view what) {
+    const catalog::Game* game = catalog::find_game(seer.book().game);
+    const bool a_seat = seer.seat() != Seer::journal && seer.is_seat(seer.seat());
+    if (game == nullptr || game->obstacles == nullptr || !a_seat) return std::nullopt;
+    const Asked asked = split_words(what);
+    const std::uint32_t onto = seer.find(asked.word);
+    if (onto == 0 || seer.state().entity(onto).definition != none) return std::nullopt;
+    const std::uint32_t card = card_meant(seer, asked.subject);
+    if (card == 0) return std::nullopt;
+    const std::vector<games::Obstacle> failed =
+        game->obstacles(seer.book(), seer.state(), seer.seat(), card, onto);
+    const std::string name = seer.label(card);
+    const std::string place = seer.label(onto);
+    JsonWriter out;
+    out.begin_object().key("of").string(name).key("onto").string(place);
+    out.key("allowed").boolean(failed.empty());
+    if (failed.empty()) out.key("text").string(english::no_obstacle(name, place));
+    out.key("failed").begin_array();
+    for (const games::Obstacle& each : failed) {
+        out.begin_object().key("rule").string(each.rule);
+        out.key("have").integer(each.have).key("need").integer(each.need);
+        out.key("text").string(english::obstacle_text(each.rule, name, place, std::to_string(each.have),
+                                                      std::to_string(each.need)));
+        out.end_object();
+    }
+    out.end_array().end_object();
+    return out.take();
+}
+
+}  // namespace
+
 std::string why_json(const Seer& seer, const text::Sources& sources, std::string_view of) {
     const Asked asked = split_words(of);
-    const ValueId value = seer.book().find_value(asked.word);
-    const std::uint32_t entity = value.valid() ? bearer_of_value(seer, seer.find(asked.subject), value) : 0;
+    ValueId value = seer.book().find_value(asked.word);
+    std::uint32_t entity = value.valid() ? bearer_of_value(seer, seer.find(asked.subject), value) : 0;
+    if (!value.valid()) std::tie(entity, value) = first_value(seer, seer.find(of));
     if (entity == 0 || !seer.sees(seer.book().values[value.index].seen, entity))
         return error_json(PlayWords::no_such_value);
     return LedgerWriter(seer, sources).write(entity, value);
 }
 
 std::string why_not_json(const Seer& seer, const text::Sources& sources, std::string_view what) {
+    if (std::optional<std::string> found = why_not_there(seer, what)) return std::move(*found);
     // A subject may have blanks in its name: first the whole is taken for it.
     Asked asked{seer.find(what), what, {}};
     if (asked.entity == 0) {

@@ -10,7 +10,7 @@
 namespace cantrip::view {
 
 // "Why 7?": where a value came from. `of` is "<name, handle or title> <value>"; a place stands for the only
-// thing that lies there.
+// thing that lies there. Without a value, the first one that it has.
 //
 //     { of, value, is, lines: [{ source, ability, stage, amount, running, text, place }] }   or   { error }
 //
@@ -28,6 +28,9 @@ namespace cantrip::view {
 //
 //     { of, abilities: [{ ability, usable, text, failed: [{ test, left, right, text, place }] }] }   or   {
 //     error }
+// Of a card and a place, "013 TOP-2", it is what keeps the seat from playing the one onto the other:
+//
+//     { of, onto, allowed, text, failed: [{ rule, have, need, text }] }
 [[nodiscard]] std::string why_not_json(const Seer& seer, const text::Sources& sources, std::string_view what);
 
 }  // namespace cantrip::view

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cantrip/cantrip.hpp>
+
+#include <string>
+#include <string_view>
+
+// What a player sees at the terminal, as text.
+namespace cantrip::cli {
+
+// The table as a seat sees it: a drawn board where the game has one, otherwise seats, places and zones.
+[[nodiscard]] std::string table_text(const Match& match, std::string_view seat, bool colour);
+// The cards of a seat's own hidden zones, with generated text.
+[[nodiscard]] std::string hand_text(const Rules& rules, const Match& match, std::string_view seat);
+// A question with its options, counted from 1.
+[[nodiscard]] std::string question_text(const Decision& decision);
+// The answer of `why` or `why not` in lines.
+[[nodiscard]] std::string reasons_text(std::string_view json);
+
+}  // namespace cantrip::cli
