@@ -62,6 +62,7 @@ public:
         for (std::size_t i = 0; i < column_count; ++i) rule += std::string(cell_width, '-') + '+';
         std::string out = "     ";
         for (std::size_t i = 1; i <= column_count; ++i) out += fmt::format("{:^13}", i);
+        while (out.ends_with(' ')) out.pop_back();
         out += '\n';
         for (std::size_t lane = 0; lane < lanes.size(); ++lane) out += rule + '\n' + draw_lane(lane);
         return out + rule + '\n' + draw_score();
@@ -169,6 +170,7 @@ private:
         } else {
             right = ' ' + right;
         }
+        while (right.ends_with(' ')) right.pop_back();
         return upper + '\n' + lower + right + '\n';
     }
 

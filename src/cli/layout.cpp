@@ -30,7 +30,7 @@ std::string fitted(std::string_view text, std::size_t width) {
     return line;
 }
 
-std::string wrapped(std::string_view text, std::size_t indent) {
+std::string wrapped(std::string_view text, std::size_t indent, std::size_t more) {
     std::string out;
     std::string line(indent, ' ');
     bool empty = true;
@@ -42,7 +42,7 @@ std::string wrapped(std::string_view text, std::size_t indent) {
         text.remove_prefix(end);
         if (!empty && columns(line) + 1 + columns(word) > screen_width) {
             out += line + '\n';
-            line.assign(indent, ' ');
+            line.assign(indent + more, ' ');
             empty = true;
         }
         if (!empty) line += ' ';

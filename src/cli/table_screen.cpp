@@ -173,6 +173,21 @@ std::string table_text(const Match& match, std::string_view seat, bool colour) {
     return board + counts + '\n';
 }
 
+std::string place_text(const Match& match, std::string_view seat, std::string_view name) {
+    const std::string seen = match.view(seat);
+    const host::JsonText view(seen);
+    if (!view.well_formed() || !view.root().is(text::JsonKind::object)) return {};
+    for (const JsonValue zone : view.root().find("zones")->children()) {
+        if (word_at(zone, "owner") == name && zone.find("count")->written() != "0") return {};
+    }
+    for (const JsonValue place : view.root().find("places")->children()) {
+        if (word_at(place, "name") != name) continue;
+        const std::string line = with_members(std::string(name) + ":", place);
+        return wrapped(line + (line.ends_with(':') ? " nothing lies there" : "; nothing lies there"), 2);
+    }
+    return {};
+}
+
 std::string hand_text(const Rules& rules, const Match& match, std::string_view seat) {
     const std::string seen = match.view(seat);
     const host::JsonText view(seen);
@@ -189,7 +204,7 @@ std::string hand_text(const Rules& rules, const Match& match, std::string_view s
             out += card_lines(rules, id);
         }
     }
-    return out.empty() ? "  no cards\n" : out;
+    return out;
 }
 
 std::string question_text(const Decision& decision) {

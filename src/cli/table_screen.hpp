@@ -10,7 +10,9 @@ namespace cantrip::cli {
 
 // The table as a seat sees it: a drawn board where the game has one, otherwise seats, places and zones.
 [[nodiscard]] std::string table_text(const Match& match, std::string_view seat, bool colour);
-// The cards of a seat's own hidden zones, with generated text.
+// What a place is like on which nothing lies; empty for every other name.
+[[nodiscard]] std::string place_text(const Match& match, std::string_view seat, std::string_view name);
+// The cards of a seat's hand, with generated text; empty if it has none.
 [[nodiscard]] std::string hand_text(const Rules& rules, const Match& match, std::string_view seat);
 // A question with its options, counted from 1.
 [[nodiscard]] std::string question_text(const Decision& decision);

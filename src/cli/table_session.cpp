@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstdio>
 #include <utility>
 
@@ -45,6 +46,21 @@ std::string_view trimmed(std::string_view text) {
 std::pair<std::string_view, std::string_view> first_word(std::string_view text) {
     const std::size_t end = std::min(text.find(' '), text.size());
     return {text.substr(0, end), trimmed(text.substr(end))};
+}
+
+// Places are written in capitals, but nobody should have to: "top-2" is TOP-2.
+std::string places_in_capitals(std::string_view text) {
+    std::string made;
+    while (!text.empty()) {
+        const auto [word, rest] = first_word(text);
+        std::string each(word);
+        if (each.size() > 1 && each.find('-') != std::string::npos &&
+            std::isdigit(static_cast<unsigned char>(each.back())) != 0)
+            std::ranges::transform(each, each.begin(), [](unsigned char c) { return std::toupper(c); });
+        made += (made.empty() ? "" : " ") + each;
+        text = rest;
+    }
+    return made;
 }
 
 }  // namespace
@@ -115,7 +131,9 @@ void TableSession::show_table() {
         return;
     }
     const std::optional<Decision> decision = question();
-    if (decision.has_value()) say('\n' + decision->seat + ": " + question_text(*decision));
+    if (!decision.has_value()) return;
+    if (const std::string hand = hand_text(*rules_, match_, viewer_); !hand.empty()) say('\n' + hand);
+    say('\n' + decision->seat + ": " + question_text(*decision));
 }
 
 void TableSession::run() {
@@ -157,7 +175,8 @@ bool TableSession::show(std::string_view word, std::string_view rest) {
     } else if (word == "board") {
         show_table();
     } else if (word == "hand") {
-        say(hand_text(*rules_, match_, viewer_));
+        const std::string hand = hand_text(*rules_, match_, viewer_);
+        say(hand.empty() ? "  no cards\n" : hand);
     } else if (word == "card") {
         const std::string text = explain(*rules_, rest);
         say(rest.empty() || text.empty() ? fmt::format("  there is no card \"{}\"\n", rest) : text);
@@ -176,13 +195,18 @@ bool TableSession::show(std::string_view word, std::string_view rest) {
 }
 
 void TableSession::explain_why(std::string_view rest) {
-    const auto [word, what] = first_word(rest);
-    if (rest.empty())
+    const auto [word, said] = first_word(rest);
+    if (rest.empty()) {
         say("  why what? For example `why TOP-2`, or `why not 013 TOP-2`\n");
-    else if (word == "not")
-        say(reasons_text(match_.why_not(viewer_, what)));
-    else
-        say(reasons_text(match_.why(viewer_, rest)));
+    } else if (word == "not") {
+        say(reasons_text(match_.why_not(viewer_, places_in_capitals(said))));
+    } else {
+        const std::string asked = places_in_capitals(rest);
+        const std::string reasons = reasons_text(match_.why(viewer_, asked));
+        const std::string place = place_text(match_, viewer_, asked);
+        // An empty place has no numbers of its own to explain, but it can be described.
+        say(place.empty() ? reasons : place);
+    }
 }
 
 void TableSession::answer(const std::string& line) {

@@ -16,6 +16,8 @@ struct Obstacle {
     std::int64_t need = 0;
 };
 
+inline constexpr std::string_view not_in_hand = "not_in_hand";
+
 // All rules that keep a seat from playing a card onto something now; none if it may.
 using Obstacles = std::vector<Obstacle> (*)(const kernel::Rulebook& book, const kernel::State& state,
                                             std::uint32_t seat, std::uint32_t card, std::uint32_t onto);

@@ -302,6 +302,13 @@ std::uint32_t card_meant(const Seer& seer, std::string_view words) {
     return anywhere != 0 && state.entity(anywhere).definition != none && seer.knows(anywhere) ? anywhere : 0;
 }
 
+const kernel::DefinitionSpec* card_called(const kernel::Rulebook& book, std::string_view words) {
+    const auto found = std::ranges::find_if(book.definitions, [&](const kernel::DefinitionSpec& each) {
+        return each.title == words || book.text(each.id) == words;
+    });
+    return found == book.definitions.end() ? nullptr : &*found;
+}
+
 // Nothing if the words name no card and place, or the game does not play cards onto places.
 std::optional<std::string> why_not_there(const Seer& seer, std::string_view what) {
     const catalog::Game* game = catalog::find_game(seer.book().game);
@@ -311,10 +318,13 @@ std::optional<std::string> why_not_there(const Seer& seer, std::string_view what
     const std::uint32_t onto = seer.find(asked.word);
     if (onto == 0 || seer.state().entity(onto).definition != none) return std::nullopt;
     const std::uint32_t card = card_meant(seer, asked.subject);
-    if (card == 0) return std::nullopt;
+    const kernel::DefinitionSpec* printed = card == 0 ? card_called(seer.book(), asked.subject) : nullptr;
+    if (card == 0 && printed == nullptr) return std::nullopt;
+    // A card that the seat does not see is at any rate not in its hand.
     const std::vector<games::Obstacle> failed =
-        game->obstacles(seer.book(), seer.state(), seer.seat(), card, onto);
-    const std::string name = seer.label(card);
+        card == 0 ? std::vector<games::Obstacle>{{games::not_in_hand}}
+                  : game->obstacles(seer.book(), seer.state(), seer.seat(), card, onto);
+    const std::string name = card == 0 ? printed->title : seer.label(card);
     const std::string place = seer.label(onto);
     JsonWriter out;
     out.begin_object().key("of").string(name).key("onto").string(place);

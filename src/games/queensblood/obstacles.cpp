@@ -29,11 +29,11 @@ std::vector<Obstacle> obstacles(const kernel::Rulebook& book, const kernel::Stat
     const int tile = tile_number(book, state, onto);
     const kernel::Entity& held = state.entity(card);
     if (tile < 0 || state.entity(onto).kind != kind::tile.index) return {{"not_a_tile"}};
-    if (held.definition == kernel::none) return {{"not_in_hand"}};
+    if (held.definition == kernel::none) return {{not_in_hand}};
     const auto current =
         EntityRef::unpack(kernel::fact_of(book, state, kernel::table_entity, fact::current)).index;
     if (current != seat) found.push_back({"not_your_turn"});
-    if (held.zone != kernel::zone_of_kind(state, seat, zone::hand)) found.push_back({"not_in_hand"});
+    if (held.zone != kernel::zone_of_kind(state, seat, zone::hand)) found.push_back({not_in_hand});
     const std::uint32_t owner = tile_owner(book, state, tile);
     if (owner != seat) {
         found.push_back({owner == 0 ? "tile_of_nobody" : "tile_of_enemy"});
