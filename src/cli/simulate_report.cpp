@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <tuple>
 #include <vector>
 
 namespace cantrip::cli {
@@ -41,7 +42,9 @@ std::vector<SimulationResult::Effect> fired(const SimulationResult& result) {
     for (const SimulationResult::Effect& each : result.effects) {
         if (each.fired > 0) found.push_back(each);
     }
-    std::ranges::stable_sort(found, std::ranges::greater(), &SimulationResult::Effect::fired);
+    std::ranges::sort(found, [](const SimulationResult::Effect& left, const SimulationResult::Effect& right) {
+        return std::tie(right.fired, left.id, left.ability) < std::tie(left.fired, right.id, right.ability);
+    });
     return found;
 }
 

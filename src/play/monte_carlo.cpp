@@ -24,12 +24,16 @@ struct Candidate {
     Numbers answer;
     std::int64_t total = 0;
     std::int64_t tries = 0;
+    std::size_t number = 0;  // decides between equals
 };
 
 // Better on average, in whole numbers; what was never tried comes last.
 bool does_better(const Candidate& left, const Candidate& right) {
-    if (left.tries == 0 || right.tries == 0) return left.tries > right.tries;
-    return left.total * right.tries > right.total * left.tries;
+    if (left.tries == 0 || right.tries == 0)
+        return left.tries != right.tries ? left.tries > right.tries : left.number < right.number;
+    const std::int64_t one = left.total * right.tries;
+    const std::int64_t other = right.total * left.tries;
+    return one != other ? one > other : left.number < right.number;
 }
 
 std::vector<Candidate> candidates_of(const kernel::State& state, const kernel::Decision& decision,
@@ -50,7 +54,7 @@ std::vector<Candidate> candidates_of(const kernel::State& state, const kernel::D
         std::optional<Numbers> drawn = kernel::sample_answer(open.shape, random);
         if (!drawn.has_value()) break;
         const bool known = std::ranges::find(found, *drawn, &Candidate::answer) != found.end();
-        if (!known) found.push_back({std::move(*drawn)});
+        if (!known) found.push_back({std::move(*drawn), 0, 0, 0});
     }
     return found;
 }
@@ -67,7 +71,7 @@ public:
     std::vector<Candidate>& halve(std::vector<Candidate>& candidates, std::int64_t playouts) {
         while (candidates.size() > 1 && playouts > 0) {
             const auto alive = static_cast<std::int64_t>(candidates.size());
-            const std::int64_t rounds = std::bit_width(candidates.size() - 1);
+            const auto rounds = static_cast<std::int64_t>(std::bit_width(candidates.size() - 1));
             const std::int64_t worlds = std::max<std::int64_t>(1, playouts / (rounds * alive));
             for (std::int64_t i = 0; i < worlds && playouts > 0; ++i) {
                 make_world();
@@ -78,7 +82,7 @@ public:
                     ++candidate.tries;
                 }
             }
-            std::ranges::stable_sort(candidates, does_better);
+            std::ranges::sort(candidates, does_better);
             candidates.resize((candidates.size() + 1) / 2);
         }
         return candidates;
@@ -140,6 +144,7 @@ std::optional<Numbers> monte_carlo_answer(const kernel::Rulebook& book, const ke
     }
     // With fewer playouts than answers each answer must have the same chance to be tried.
     random.shuffle(std::span(candidates));
+    for (std::size_t i = 0; i < candidates.size(); ++i) candidates[i].number = i;
     Search search(book, state, decision, seed);
     return std::move(search.halve(candidates, playouts).front().answer);
 }

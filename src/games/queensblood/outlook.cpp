@@ -2,6 +2,7 @@
 
 #include "games/queensblood/ids.hpp"
 #include "games/queensblood/score.hpp"
+#include "kernel/fact_writer.hpp"
 
 #include <algorithm>
 
