@@ -22,7 +22,8 @@ std::span<const Game> games() {
         Game{"netrunner", "Netrunner", games::netrunner::declare, games::netrunner::ops(),
              &games::netrunner::outlook()},
         Game{"queensblood", "Queen's Blood", games::queensblood::declare, games::queensblood::ops(),
-             &games::queensblood::outlook(), &games::queensblood::presentation(), games::queensblood::obstacles},
+             &games::queensblood::outlook(), &games::queensblood::presentation(),
+             games::queensblood::obstacles},
         Game{"valeria", "Valeria: Card Kingdoms", games::valeria::declare, games::valeria::ops(),
              &games::valeria::outlook()},
     };

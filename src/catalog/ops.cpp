@@ -126,6 +126,8 @@ void declare(const Game& game, kernel::Rulebook& book) {
     ops::declare_events(declaring);
     ops::declare_referee(declaring);
     ops::declare_facing(declaring);
+    book.first_own_event = static_cast<std::uint32_t>(book.event_kinds.size());
+    book.first_own_procedure = static_cast<std::uint32_t>(book.procedures.size());
     game.declare(declaring);
 }
 

@@ -24,6 +24,15 @@ std::int64_t on_the_map(std::int64_t coordinate) {
     return std::clamp(coordinate, -farthest_place, farthest_place);
 }
 
+// One of a list needs no shape to be put together.
+bool admitted(const State& state, const Decision& decision, std::span<const std::int64_t> given,
+              std::string_view text) {
+    if (decision.shape == ShapeKind::one_of) {
+        return given.size() == 1 && text.empty() && given[0] >= 0 && given[0] < option_count(decision);
+    }
+    return admits(shape_of(state, decision).shape, given, text);
+}
+
 bool answerable(const State& state, const Decision& decision) {
     if (decision.shape == ShapeKind::one_of) return decision.options.count > 0;
     if (decision.shape == ShapeKind::split && decision.maximum > most_to_split) return false;
@@ -100,12 +109,15 @@ void Machine::open(const Question& question) {
         close_decisions();
         state.registers().opening = 1;
     }
+    Decision decision;
     std::vector<std::int64_t> numbers;
+    numbers.reserve(question.options.size() * option_width);
     for (const Option& option : question.options) {
+        if (option.kind == OptionKind::pass && question.shape == ShapeKind::one_of)
+            decision.pass = static_cast<std::uint32_t>(numbers.size() / option_width);
         numbers.insert(numbers.end(),
                        {static_cast<std::int64_t>(option.kind), option.a, option.b, option.label});
     }
-    Decision decision;
     if (question.shape == ShapeKind::place) {
         for (const Area& area : question.blocked) {
             numbers.insert(numbers.end(), {area.left, area.top, area.right, area.bottom});
@@ -149,6 +161,33 @@ void Machine::open(const Question& question) {
     if (decision.standing == 0 && !answerable(state, decision)) stop(Stop::unplayable, decision.prompt);
 }
 
+std::span<std::int64_t> Machine::open_placings(std::uint32_t seat, NameId prompt, std::uint32_t count) {
+    if (state.registers().opening == 0 && state.registers().waiting == 0) {
+        close_decisions();
+        state.registers().opening = 1;
+    }
+    const std::uint32_t index = state.append(Section::decisions);
+    const std::uint32_t first =
+        state.append(Section::choices, static_cast<std::uint32_t>(count * option_width));
+    if (index == none || first == none) {
+        stop(Stop::section_full, static_cast<std::uint32_t>(Section::choices));
+        return {};
+    }
+    Decision& decision = state.decisions()[index];
+    decision = Decision{};
+    decision.id = state.registers().next_decision++;
+    decision.seat = seat;
+    decision.open_to_all = 1;
+    decision.prompt = prompt.index;
+    decision.pass = count - 1;
+    const auto numbers = static_cast<std::uint32_t>(count * option_width);
+    decision.options = {first, numbers};
+    const auto room = state.choices().subspan(first, numbers);
+    const std::int64_t pass[] = {static_cast<std::int64_t>(OptionKind::pass), 0, 0, none};
+    std::ranges::copy(pass, room.end() - option_width);
+    return room.first(room.size() - option_width);
+}
+
 Flow Machine::await(Frame&, std::uint16_t then) {
     promise(!answer_read_, "a step that looks at an answer does not ask: it could not run again");
     if (state.registers().opening == 0) close_decisions();  // nobody had to be asked
@@ -180,9 +219,14 @@ bool Machine::settle_nature(const Decision& decision) {
 bool Machine::settle_open_decisions() {
     bool all_answered = true;
     for (std::uint32_t i = 0; i < state.size(Section::decisions); ++i) {
-        const Decision decision = state.decisions()[i];
-        if (decision.answered != 0 || decision.standing != 0) continue;
-        if (decision.seat != state.registers().nature || !settle_nature(decision)) all_answered = false;
+        const Decision& open = state.decisions()[i];
+        if (open.answered != 0 || open.standing != 0) continue;
+        if (open.seat != state.registers().nature) {
+            all_answered = false;
+            continue;
+        }
+        const Decision decision = open;  // answering it may move the section
+        if (!settle_nature(decision)) all_answered = false;
     }
     if (all_answered) {
         state.registers().waiting = 0;
@@ -205,8 +249,7 @@ Refusal Machine::answer(DecisionId id, std::uint32_t seat, std::span<const std::
     const Decision decision = state.decisions()[at];
     if (decision.seat != seat) return Refusal::not_your_decision;
     if (decision.answered != 0) return Refusal::already_answered;
-    const OpenShape open = shape_of(state, decision);
-    if (!admits(open.shape, given, text)) return Refusal::not_admitted;
+    if (!admitted(state, decision, given, text)) return Refusal::not_admitted;
 
     if (!text.empty()) {
         const std::uint32_t first = state.append(Section::text, static_cast<std::uint32_t>(text.size()));

@@ -3,6 +3,7 @@
 #include "kernel/setup.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <vector>
 
 namespace cantrip::kernel {
@@ -43,6 +44,7 @@ void note_definition(const Rulebook& book, State& state, DefinitionId definition
     const DefinitionSpec& spec = book.definitions[definition.index];
     state.registers().events_watched |= spec.events_watched;
     state.registers().values_touched |= spec.values_touched;
+    state.registers().facts_watched |= spec.facts_watched;
 }
 
 bool knows(const Rulebook& book, const State& state, std::uint32_t seat, std::uint32_t entity) {
@@ -81,8 +83,21 @@ void FactWriter::set(std::uint32_t entity, FactId fact, std::int64_t value) {
     promise(slot >= 0, "an event sets only facts that the kind of its entity has");
     std::int64_t& stored = state_.facts()[found.facts + static_cast<std::uint32_t>(slot)];
     if (stored == value) return;
+    const std::int64_t was = stored;
     stored = value;
-    stale(fact.index);
+    std::uint64_t touched = book_.stale_by_touch[fact.index];
+    // A plain summand of a number that is up to date is added to it; anything else is worked out anew.
+    std::uint64_t sums = book_.added_to[fact.index] & touched & ~state_.stale();
+    if (sums != 0 && (state_.registers().facts_watched & Rulebook::fact_bit(fact.index)) == 0 &&
+        state_.size(Section::lastings) == 0) {
+        touched &= ~sums;
+        for (; sums != 0; sums &= sums - 1) {
+            Number& cell = state_.cache()[entity * book_.columns.size() +
+                                          static_cast<std::size_t>(std::countr_zero(sums))];
+            cell = cell + Number(value) - Number(was);
+        }
+    }
+    state_.stale() |= touched;
 }
 
 void FactWriter::add(std::uint32_t entity, FactId fact, std::int64_t by) {
@@ -123,12 +138,11 @@ void FactWriter::renew(std::uint32_t index) {
     Entity& found = state_.entity(index);
     ++found.generation;
     const KindSpec& kind = book_.kinds[found.kind];
+    const auto stored = state_.facts().subspan(found.facts, kind.initial.size());
+    if (std::ranges::equal(stored, kind.initial)) return;
     for (std::size_t i = 0; i < kind.facts.size(); ++i) {
-        const FactSpec& fact = book_.facts[kind.facts[i].index];
-        if (fact.kept) continue;
-        std::int64_t& stored = state_.facts()[found.facts + i];
-        if (stored == fact.initial) continue;
-        stored = fact.initial;
+        if (stored[i] == kind.initial[i] || book_.facts[kind.facts[i].index].kept) continue;
+        stored[i] = kind.initial[i];
         stale(kind.facts[i].index);
     }
 }
@@ -299,38 +313,43 @@ void FactWriter::forget(std::uint32_t entity, std::uint32_t seat) {
 
 void FactWriter::shuffle(std::uint32_t zone, std::span<const std::int64_t> order) {
     promise(order.size() == state_.zones()[zone].count, "a shuffle names every place of its zone once");
-    std::vector<std::uint32_t> before;
-    for (std::uint32_t at = state_.zones()[zone].first; at != none; at = state_.entity(at).next)
-        before.push_back(at);
     // What a card is wanders between the records while the records stay where they are: so the record a seat
     // could point at says nothing about which card it was before.
     struct Content {
+        std::uint32_t record;
         std::uint32_t definition;
         std::uint32_t owner;
         std::uint32_t controller;
         std::uint32_t name;
-        std::vector<std::int64_t> kept;
     };
     std::vector<Content> contents;
-    for (const std::uint32_t index : before) {
-        const Entity& found = state_.entity(index);
-        const auto facts = state_.facts().subspan(found.facts, book_.kinds[found.kind].facts.size());
-        contents.push_back(
-            {found.definition, found.owner, found.controller, found.name, {facts.begin(), facts.end()}});
+    contents.reserve(order.size());
+    std::vector<std::int64_t> facts;  // of all cards, one after the other; only where some are kept
+    std::uint32_t kind = none;
+    for (std::uint32_t at = state_.zones()[zone].first; at != none; at = state_.entity(at).next) {
+        const Entity& found = state_.entity(at);
+        promise(kind == none || found.kind == kind, "cards of one kind lie in a shuffled zone");
+        kind = found.kind;
+        contents.push_back({at, found.definition, found.owner, found.controller, found.name});
+        if (!book_.kinds[kind].keeps_facts) continue;
+        const auto stored = state_.facts().subspan(found.facts, book_.kinds[kind].facts.size());
+        facts.insert(facts.end(), stored.begin(), stored.end());
     }
-    for (std::size_t i = 0; i < before.size(); ++i) {
-        const Content& content = contents[static_cast<std::size_t>(order[i])];
-        promise(
-            state_.entity(before[i]).kind == state_.entity(before[static_cast<std::size_t>(order[i])]).kind,
-            "cards of one kind lie in a shuffled zone");
-        Entity& found = state_.entity(before[i]);
+    for (std::size_t i = 0; i < contents.size(); ++i) {
+        const auto from = static_cast<std::size_t>(order[i]);
+        const Content& content = contents[from];
+        Entity& found = state_.entity(contents[i].record);
         found.definition = content.definition;
         found.owner = content.owner;
         found.controller = content.controller;
         found.name = content.name;
         found.known_to = 0;
-        std::copy(content.kept.begin(), content.kept.end(), state_.facts().begin() + found.facts);
-        renew(before[i]);
+        if (!facts.empty()) {
+            const std::size_t width = facts.size() / contents.size();
+            std::copy_n(facts.begin() + static_cast<std::ptrdiff_t>(from * width), width,
+                        state_.facts().begin() + found.facts);
+        }
+        renew(contents[i].record);
     }
     zones_changed();
     ++state_.registers().reveals;

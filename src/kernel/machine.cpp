@@ -152,14 +152,19 @@ void Machine::advance() {
 List Machine::keep(std::span<const std::int64_t> items) {
     const auto count = static_cast<std::uint32_t>(items.size());
     if (count == 0) return {};
-    const std::vector<std::int64_t> copy(items.begin(),
-                                         items.end());  // may point into the section that grows
+    const auto lists = state.lists();
+    const bool own =
+        !lists.empty() && items.data() >= lists.data() && items.data() < lists.data() + lists.size();
+    if (own) {  // the section that grows: its numbers may move
+        const std::vector<std::int64_t> copy(items.begin(), items.end());
+        return keep(copy);
+    }
     const std::uint32_t first = state.append(Section::lists, count);
     if (first == none) {
         stop(Stop::section_full, static_cast<std::uint32_t>(Section::lists));
         return {};
     }
-    std::copy(copy.begin(), copy.end(), state.lists().begin() + first);
+    std::ranges::copy(items, state.lists().begin() + first);
     return {first, count};
 }
 

@@ -134,6 +134,10 @@ public:
     // change nothing before it asks and look at no earlier answer: it runs again when a standing option was
     // taken meanwhile.
     void open(const Question& question);
+    // Opens a question for one of many without a list of them in between: the caller fills the room that it
+    // gives, `option_width` numbers each; the last option is to pass.
+    [[nodiscard]] std::span<std::int64_t> open_placings(std::uint32_t seat, NameId prompt,
+                                                        std::uint32_t count);
     Flow await(Frame& frame, std::uint16_t then);
     Flow ask(Frame& frame, const Question& question, std::uint16_t then) {
         open(question);
@@ -164,6 +168,8 @@ public:
     [[nodiscard]] std::vector<Match> matches(const Event& event, std::size_t moment, AbilityKind kind) const;
     // Abilities of an entity that procedures call by role.
     [[nodiscard]] std::vector<AbilityId> called_abilities(std::uint32_t entity, NameId role) const;
+    // One of them by its position; invalid when there are not so many.
+    [[nodiscard]] AbilityId called_ability(std::uint32_t entity, NameId role, std::size_t position) const;
     [[nodiscard]] bool usable(const Match& match, const Event* event, Reasons* reasons = nullptr) const;
     [[nodiscard]] std::vector<Match> usable_in(NameId window, std::uint32_t seat) const;
 

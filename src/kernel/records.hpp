@@ -156,8 +156,8 @@ struct Decision {
     std::uint32_t ability = none;
     std::uint32_t stream = 0;      // which random stream, for nature
     std::uint32_t handler = none;  // standing: the procedure that carries the choice out
-    std::uint32_t padding2 = 0;
-    std::int64_t minimum = 0;  // subset, number, split: bounds; place: see decision.hpp
+    std::uint32_t pass = none;     // one_of: the option that passes
+    std::int64_t minimum = 0;      // subset, number, split: bounds; place: see decision.hpp
     std::int64_t maximum = 0;
     std::int64_t extra[6] = {};
     List options;

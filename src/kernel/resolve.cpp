@@ -65,6 +65,16 @@ std::vector<AbilityId> Machine::called_abilities(std::uint32_t entity, NameId ro
     return found;
 }
 
+AbilityId Machine::called_ability(std::uint32_t entity, NameId role, std::size_t position) const {
+    const DefinitionSpec* definition = book.definition_of(state.entity(entity));
+    if (definition == nullptr) return {};
+    for (const AbilityId id : definition->abilities) {
+        const AbilitySpec& ability = book.abilities[id.index];
+        if (ability.kind == AbilityKind::called && ability.role == role && position-- == 0) return id;
+    }
+    return {};
+}
+
 std::vector<Match> Machine::usable_in(NameId window, std::uint32_t seat) const {
     std::vector<Match> found;
     const auto consider = [&](AbilityId id, const Match& match) {

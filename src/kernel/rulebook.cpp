@@ -108,7 +108,7 @@ private:
 constexpr std::size_t mark_count = static_cast<std::size_t>(model::Touched::variables) + 1;
 
 bool cacheable(const ValueSpec& value) {
-    return value.sort == ValueSort::number &&
+    return !value.seldom && value.sort == ValueSort::number &&
            (value.combine == Combine::pipeline || value.combine == Combine::sum ||
             value.combine == Combine::max || value.combine == Combine::min);
 }
@@ -150,7 +150,9 @@ void Rulebook::finish() {
     index_watchers();
     index_values();
     index_bases();
+    index_sums();
     index_footprints();
+    if (hooks.prepare != nullptr) hooks.prepare(*this);
 }
 
 void Rulebook::index_facts() {
@@ -160,7 +162,53 @@ void Rulebook::index_facts() {
         for (std::size_t i = 0; i < kinds[k].facts.size(); ++i) {
             fact_slots[k * facts.size() + kinds[k].facts[i].index] = static_cast<std::int16_t>(i);
         }
+        kinds[k].initial.clear();
+        kinds[k].keeps_facts = false;
+        for (const FactId fact : kinds[k].facts) {
+            kinds[k].initial.push_back(facts[fact.index].initial);
+            kinds[k].keeps_facts = kinds[k].keeps_facts || facts[fact.index].kept;
+        }
     }
+}
+
+// Where a fact enters a sum without further ado, a change of the fact is a change of the sum.
+void Rulebook::index_sums() {
+    added_to.assign(facts.size(), 0);
+    std::uint64_t entering = 0;  // columns that other values or bounds look at
+    for (const ValueSpec& value : values) {
+        if (value.most.valid() && values[value.most.index].column >= 0)
+            entering |= std::uint64_t{1} << static_cast<unsigned>(values[value.most.index].column);
+        for (const BaseTerm& term : value.base_terms) {
+            if (values[term.value.index].column >= 0)
+                entering |= std::uint64_t{1} << static_cast<unsigned>(values[term.value.index].column);
+        }
+    }
+    for (const ValueSpec& value : values) {
+        const bool plain = value.column >= 0 && !value.least.has_value() && !value.most.valid() &&
+                           value.base_terms.empty() &&
+                           (value.combine == Combine::sum || value.combine == Combine::pipeline) &&
+                           (value.stages & (1U << static_cast<unsigned>(Stage::set))) == 0;
+        if (!plain) continue;
+        const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(value.column);
+        if ((entering & bit) != 0) continue;
+        for (const FactId fact : value.base_facts) added_to[fact.index] |= bit;
+    }
+    for (DefinitionSpec& definition : definitions) {
+        definition.facts_watched = 0;
+        for (const AbilityId id : definition.abilities) {
+            const AbilitySpec& ability = abilities[id.index];
+            for (std::uint32_t m = 0; m < ability.modifier_count; ++m) {
+                Footprint parts;
+                FootprintReader reader(*this, parts);
+                reader.read(modifiers[ability.first_modifier + m]);
+                reader.read(ability.condition);
+                parts.reads.each([&](std::uint32_t touch) {
+                    if (touch < facts.size()) definition.facts_watched |= fact_bit(touch);
+                });
+            }
+        }
+    }
+    for (const FactId fact : hooks.works_reads) added_to[fact.index] = 0;
 }
 
 void Rulebook::index_bases() {

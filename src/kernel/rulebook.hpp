@@ -20,6 +20,7 @@ namespace cantrip::kernel {
 
 class Machine;
 class FactWriter;
+class Rulebook;
 struct Scope;
 
 enum class Flow : std::uint8_t {
@@ -52,9 +53,11 @@ struct KindSpec {
     NameId name;
     std::vector<FactId> facts;
     std::vector<ValueId> values;
-    std::vector<ZoneKindId> zones;  // everything of this kind owns such zones from the start
-    bool printed_only = false;      // there is nothing of this kind in play: others use its definitions
-    std::uint64_t columns = 0;      // bit per cached column of its values
+    std::vector<ZoneKindId> zones;      // everything of this kind owns such zones from the start
+    bool printed_only = false;          // there is nothing of this kind in play: others use its definitions
+    std::uint64_t columns = 0;          // bit per cached column of its values
+    std::vector<std::int64_t> initial;  // what its facts start with
+    bool keeps_facts = false;           // some of them stay with the object when it changes zone
 };
 
 enum class ValueSort : std::uint8_t { number, flag, name, names, ranges };
@@ -91,6 +94,7 @@ struct ValueSpec {
     std::optional<Number> least;
     ValueId most;  // another value of the same subject
     Seen seen = Seen::with_card;
+    bool seldom = false;       // asked for so seldom that keeping it does not pay
     std::int16_t column = -1;  // where its numbers are cached, -1: not cached
     std::uint8_t stages = 0;   // bit per stage that some contribution enters at
 };
@@ -179,6 +183,8 @@ struct Hooks {
     // Options of a priority window beside activated abilities, and what taking one does.
     void (*window_options)(Machine&, NameId window, std::uint32_t seat, std::vector<Option>&) = nullptr;
     Flow (*take_window_option)(Machine&, const Option&, std::uint32_t seat) = nullptr;
+    // Works tables out of the finished rulebook, into `Rulebook::tables`, for what the game looks up most.
+    void (*prepare)(Rulebook&) = nullptr;
     // The seats in the order in which they act now; default: the order they were made in.
     void (*seat_order)(const Scope&, std::vector<std::uint32_t>&) = nullptr;
 };
@@ -275,6 +281,7 @@ struct DefinitionSpec {
     std::vector<AbilityId> abilities;
     std::uint64_t values_touched = 0;  // bit per value (those below 64) its standing abilities contribute to
     std::uint64_t events_watched = 0;  // bit per event kind (the last for all beyond) its abilities answer
+    std::uint64_t facts_watched = 0;   // bit per fact (the last for all beyond) its contributions look at
     std::vector<Number> bases;         // by cached column: the constant and what is printed
 
     [[nodiscard]] const PropertyValue* property(NameId wanted) const {
@@ -322,6 +329,20 @@ public:
     std::string game;
     NameId table_kind_name;
 
+    // The game's own numbering of what its procedures speak of, so that play never looks a name up: its
+    // events and procedures follow those of the shared ops, its words are listed.
+    std::uint32_t first_own_event = 0;
+    std::uint32_t first_own_procedure = 0;
+    std::vector<NameId> own_words;
+    [[nodiscard]] EventKindId own_event(std::size_t number) const {
+        return EventKindId(first_own_event + number);
+    }
+    [[nodiscard]] ProcedureId own_procedure(std::size_t number) const {
+        return ProcedureId(first_own_procedure + number);
+    }
+    [[nodiscard]] NameId own_word(std::size_t number) const { return own_words[number]; }
+    std::vector<std::uint32_t> tables;  // see Hooks::prepare
+
     std::uint32_t caps[section_count] = {};
     std::uint32_t chain_budget = 10000;
 
@@ -335,6 +356,8 @@ public:
     std::vector<std::uint64_t> stale_by_lasting;        // by code of a `lasting`: columns it contributes to
     std::vector<ValueId> value_cycle;                   // values that depend on themselves, if any do
     std::vector<ValueId> columns;
+    // By fact: columns to whose numbers a change of it simply adds, as long as no contribution looks at it.
+    std::vector<std::uint64_t> added_to;
 
     static constexpr std::size_t max_moments = 8;
     static constexpr std::uint32_t budget_of_frames = 4096;
@@ -348,6 +371,7 @@ public:
         return fact_slots[kind * facts.size() + fact.index];
     }
     // Masks of event kinds: those beyond the 63rd share a bit, which only costs a closer look.
+    [[nodiscard]] static constexpr std::uint64_t fact_bit(std::size_t fact) { return event_bit(fact); }
     [[nodiscard]] static constexpr std::uint64_t event_bit(std::size_t kind) {
         return std::uint64_t{1} << (kind < 63 ? kind : 63);
     }
@@ -395,6 +419,7 @@ private:
     void index_watchers();
     void index_values();
     void index_bases();
+    void index_sums();
     void index_footprints();
 };
 

@@ -63,10 +63,12 @@ struct Registers {
     std::uint32_t waiting = 0;  // decisions are open and play waits for them
     std::uint32_t opening = 0;  // a set of decisions is being put together
     std::uint32_t standing_listed = 0;
-    // What the definitions that ever were in this match can do: bits of event kinds and of values. They only
+    // What the definitions that ever were in this match can do: bits of event kinds, of values and of
+    // facts. They only
     // grow, and save a look at every card where nobody can answer.
     std::uint64_t events_watched = 0;
     std::uint64_t values_touched = 0;
+    std::uint64_t facts_watched = 0;
     std::uint64_t columns_outside_zones = 0;  // cached columns of things that lie in no zone
     std::uint32_t seat_count = 0;             // the players' seats are the entities behind the table
     std::uint32_t nature = 0;                 // entity indices of the two seats that are no players

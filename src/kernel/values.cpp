@@ -16,9 +16,9 @@ Scope contribution_scope(const Scope& asking, EntityRef source, std::uint32_t co
 }
 
 // Calls `visit(modifier id, scope)` for every contribution to `value` that holds now, in table order and then
-// in the order in which lasting effects began.
+// in the order in which lasting effects began; where the order does not matter, in the order of the records.
 template <class Visit>
-void each_contribution(const Scope& asking, ValueId value, Visit visit) {
+void each_contribution(const Scope& asking, ValueId value, Visit visit, bool in_any_order = false) {
     const Rulebook& book = asking.book;
     const State& state = asking.state;
     const std::uint64_t bit = value.index < 64 ? std::uint64_t{1} << value.index : ~std::uint64_t{0};
@@ -42,11 +42,18 @@ void each_contribution(const Scope& asking, ValueId value, Visit visit) {
             }
         }
     };
-    for (std::uint32_t i = 1; i < state.size(Section::entities); ++i) {
-        if (state.entity(i).alive != 0 && state.entity(i).zone == none) of_entity(i);
-    }
-    for (const Zone& zone : state.zones()) {
-        for (std::uint32_t at = zone.first; at != none; at = state.entity(at).next) of_entity(at);
+    if (in_any_order) {
+        const auto entities = state.entities();
+        for (std::uint32_t i = 1; i < entities.size(); ++i) {
+            if (entities[i].definition != none && entities[i].alive != 0) of_entity(i);
+        }
+    } else {
+        for (std::uint32_t i = 1; i < state.size(Section::entities); ++i) {
+            if (state.entity(i).alive != 0 && state.entity(i).zone == none) of_entity(i);
+        }
+        for (const Zone& zone : state.zones()) {
+            for (std::uint32_t at = zone.first; at != none; at = state.entity(at).next) of_entity(at);
+        }
     }
     for (std::uint32_t i = 0; i < state.size(Section::lastings); ++i) {
         const Lasting& record = state.lastings()[i];
@@ -264,12 +271,15 @@ void refresh_column(const Scope& asking, ValueId value) {
     if (spec.combine == Combine::pipeline) {
         for (const Stage stage : pipeline_order) {
             if (!stage_present(spec, stage)) continue;
-            each_contribution(table, value, [&](ModifierId id, const Scope& scope) {
-                if (same_stage(stage, book.modifiers[id.index].stage)) spread(id, scope);
-            });
+            each_contribution(
+                table, value,
+                [&](ModifierId id, const Scope& scope) {
+                    if (same_stage(stage, book.modifiers[id.index].stage)) spread(id, scope);
+                },
+                stage != Stage::set);
         }
     } else {
-        each_contribution(table, value, spread);
+        each_contribution(table, value, spread, true);  // of a sum, a maximum or a minimum
     }
     if (!spec.least.has_value() && !spec.most.valid()) return;
     each_cached(book, state, bit, [&](std::uint32_t i) {
@@ -298,6 +308,15 @@ Number value(const Scope& scope, ValueId id, EntityRef subject) {
     }
     return scope.state
         .cache()[subject.index * scope.book.columns.size() + static_cast<std::size_t>(spec.column)];
+}
+
+Column::Column(const Rulebook& book, const State& state, ValueId id)
+    : cells_(state.cache().subspan(static_cast<std::size_t>(book.values[id.index].column))),
+      width_(book.columns.size()) {
+    const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(book.values[id.index].column);
+    if ((state.stale() & bit) == 0) return;
+    state.stale() &= ~bit;
+    refresh_column(table_scope(book, state), id);
 }
 
 Number value_from_scratch(const Scope& scope, ValueId id, EntityRef subject) {

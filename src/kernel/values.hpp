@@ -26,6 +26,18 @@ struct Range {
 [[nodiscard]] bool in_ranges(std::span<const Range> ranges, Number level);
 
 // The same as `value`, without looking at the cache: the reference the cache is tested against.
+// The numbers of a kept value at one moment, for those who look at many of them. Only for what is in play,
+// and only until the next change.
+class Column {
+public:
+    Column(const Rulebook& book, const State& state, ValueId id);
+    [[nodiscard]] Number operator[](std::uint32_t entity) const { return cells_[entity * width_]; }
+
+private:
+    std::span<const Number> cells_;
+    std::size_t width_;
+};
+
 [[nodiscard]] Number value_from_scratch(const Scope& scope, ValueId value, EntityRef subject);
 
 // A scope of the table itself, for values asked from outside an ability.

@@ -5,28 +5,6 @@
 
 namespace cantrip::play {
 
-namespace {
-
-// The options that are no pass; all of them if there is no other.
-std::uint32_t worthwhile_options(const kernel::State& state, const kernel::Decision& decision) {
-    std::uint32_t count = 0;
-    for (std::uint32_t i = 0; i < kernel::option_count(decision); ++i) {
-        if (kernel::option_of(state, decision, i).kind != kernel::OptionKind::pass) ++count;
-    }
-    return count;
-}
-
-std::int64_t worthwhile_option(const kernel::State& state, const kernel::Decision& decision,
-                               std::uint64_t number) {
-    std::int64_t at = 0;
-    for (;; ++at) {
-        if (kernel::option_of(state, decision, at).kind == kernel::OptionKind::pass) continue;
-        if (number-- == 0) return at;
-    }
-}
-
-}  // namespace
-
 const kernel::Decision* decision_waited_for(const kernel::State& state) {
     if (state.registers().waiting == 0) return nullptr;
     const auto decisions = state.decisions();
@@ -40,9 +18,11 @@ bool random_numbers(const kernel::State& state, const kernel::Decision& decision
     into.clear();
     if (decision.shape == kernel::ShapeKind::text) return true;
     if (decision.shape == kernel::ShapeKind::one_of) {
-        const std::uint32_t count = worthwhile_options(state, decision);
-        if (count > 0) {
-            into.push_back(worthwhile_option(state, decision, random.below(count)));
+        const bool may_pass = decision.pass != kernel::none;
+        const std::uint32_t worthwhile = kernel::option_count(decision) - (may_pass ? 1 : 0);
+        if (worthwhile > 0) {
+            const std::uint64_t drawn = random.below(worthwhile);
+            into.push_back(static_cast<std::int64_t>(drawn + (may_pass && drawn >= decision.pass ? 1 : 0)));
             return true;
         }
     }

@@ -50,8 +50,7 @@ public:
         cards_ += (cards_.empty() ? "" : ", ") + (R"({"card": ")" + id + R"(", "zone": "hand", "of": ")" +
                                                   seat + R"(", "as": ")" + id + "@" + tile + "\"}");
         if (seat == last_) step(seat == "Y" ? "E" : "Y", "pass");
-        step(seat, id);
-        step(seat, tile);
+        step(seat, id + " on " + tile);
         last_ = seat;
         return *this;
     }

@@ -42,7 +42,8 @@ TEST(LooseFiles, a_part_of_a_pack_is_explained_but_not_played) {
         ASSERT_NE(loaded.rules, nullptr) << loaded.report.render(ReportFormat::text);
         EXPECT_EQ(loaded.report.problems().size(), 1U);
         EXPECT_THAT(explain(*loaded.rules), HasSubstr("Rat"));
-        EXPECT_THAT(start(loaded.rules, R"({"hands": {"Y": [], "E": []}, "seed": 1})").error, HasSubstr("E0410"));
+        EXPECT_THAT(start(loaded.rules, R"({"hands": {"Y": [], "E": []}, "seed": 1})").error,
+                    HasSubstr("E0410"));
     }
 }
 

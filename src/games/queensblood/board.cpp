@@ -23,6 +23,26 @@ std::string tile_name(int tile) {
     return std::string(lane_names[lane_of(tile)]) + "-" + std::to_string(column_of(tile) + 1);
 }
 
+Tiles read_tiles(const kernel::Rulebook& book, const kernel::State& state) {
+    Tiles tiles;
+    const std::uint32_t first = first_tile(book, state);
+    const auto owner_slot = static_cast<std::uint32_t>(book.fact_slot(kind::tile.index, fact::owner));
+    const auto rank_slot = static_cast<std::uint32_t>(book.fact_slot(kind::tile.index, fact::rank));
+    const auto facts = state.facts();
+    const auto zones = state.zones();
+    for (std::uint32_t tile = 0; tile < tile_count; ++tile) {
+        const kernel::Entity& entity = state.entity(first + tile);
+        const TileSet bit = TileSet{1} << tile;
+        if (zones[entity.first_zone].first != kernel::none) tiles.occupied |= bit;
+        const std::uint32_t owner = EntityRef::unpack(facts[entity.facts + owner_slot]).index;
+        if (owner == 0) continue;
+        tiles.owned[side_of(owner)] |= bit;
+        const auto rank = static_cast<std::size_t>(facts[entity.facts + rank_slot]);
+        for (std::size_t i = 0; i <= rank && i < std::size(tiles.of_rank); ++i) tiles.of_rank[i] |= bit;
+    }
+    return tiles;
+}
+
 std::uint32_t tile_entity(const kernel::Rulebook& book, const kernel::State& state, int tile) {
     return first_tile(book, state) + static_cast<std::uint32_t>(tile);
 }
@@ -63,26 +83,6 @@ std::optional<Mark> read_mark(std::string_view word) {
     mark.pawns = word[2] == 'P' || word[2] == 'X';
     if (!mark.effect && !mark.pawns) return std::nullopt;
     return mark;
-}
-
-std::vector<int> reached_tiles(const kernel::Rulebook& book, const kernel::State& state,
-                               std::uint32_t definition, std::uint32_t side, int from, Reach reach) {
-    std::vector<int> tiles;
-    if (definition == kernel::none || from < 0) return tiles;
-    const kernel::DefinitionSpec& printed = book.definitions[definition];
-    const kernel::PropertyValue* range = printed.property(book.names.find("range"));
-    if (range == nullptr) return tiles;
-    const int direction = static_cast<int>(kernel::fact_of(book, state, side, fact::direction));
-    for (const NameId word : range->words) {
-        const std::optional<Mark> mark = read_mark(book.text(word));
-        if (!mark.has_value() || !(reach == Reach::effect ? mark->effect : mark->pawns)) continue;
-        const int lane = lane_of(from) + mark->rows;
-        const int column = column_of(from) + mark->columns * direction;
-        if (lane < 0 || lane >= lane_count || column < 0 || column >= column_count) continue;
-        tiles.push_back(lane * column_count + column);
-    }
-    std::sort(tiles.begin(), tiles.end());
-    return tiles;
 }
 
 std::int64_t board_order(const kernel::Scope& scope, std::uint32_t entity) {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "kernel/scope.hpp"
+#include "kernel/setup.hpp"
 
+#include <bit>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -37,11 +39,25 @@ struct Mark {
 };
 [[nodiscard]] std::optional<Mark> read_mark(std::string_view word);
 
-enum class Reach : std::uint8_t { effect, pawns };
-// The tiles that a card of this definition and side reaches from a tile, in board order.
-[[nodiscard]] std::vector<int> reached_tiles(const kernel::Rulebook& book, const kernel::State& state,
-                                             std::uint32_t definition, std::uint32_t side, int from,
-                                             Reach reach);
+// A set of tiles, a bit for each in board order.
+using TileSet = std::uint32_t;
+
+// Calls `visit(tile)` for each tile of a set, in board order.
+template <class Visit>
+void each_tile(TileSet tiles, Visit visit) {
+    for (; tiles != 0; tiles &= tiles - 1) visit(std::countr_zero(tiles));
+}
+
+// The first seat plays from the left (side 0), the second from the right (side 1).
+constexpr std::size_t side_of(std::uint32_t seat) { return seat - (kernel::table_entity + 1); }
+
+// The board as sets of tiles.
+struct Tiles {
+    TileSet owned[2] = {};
+    TileSet of_rank[4] = {};  // of at least this rank
+    TileSet occupied = 0;
+};
+[[nodiscard]] Tiles read_tiles(const kernel::Rulebook& book, const kernel::State& state);
 
 // Board order, for the kernel: what stands on no tile comes last.
 [[nodiscard]] std::int64_t board_order(const kernel::Scope& scope, std::uint32_t entity);

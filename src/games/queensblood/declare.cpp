@@ -1,5 +1,6 @@
 #include "base/promise.hpp"
 #include "games/queensblood/board.hpp"
+#include "games/queensblood/card_table.hpp"
 #include "games/queensblood/events.hpp"
 #include "games/queensblood/game.hpp"
 #include "games/queensblood/ids.hpp"
@@ -93,13 +94,45 @@ void declare_values(kernel::Declare& declare) {
     kernel::ValueSpec& power = declare.value("power", ValueSort::number, Combine::pipeline, {kind::card});
     power.base_property = declare.name("power");
     power.base_facts = {fact::power_delta, fact::scale_delta};
-    declare.value("pawns", ValueSort::number, Combine::pipeline, {kind::card}).base = 1;
-    declare.value("lane_bonus", ValueSort::number, Combine::sum, {kind::card});
+    kernel::ValueSpec& pawns = declare.value("pawns", ValueSort::number, Combine::pipeline, {kind::card});
+    pawns.base = 1;
+    pawns.seldom = true;
+    declare.value("lane_bonus", ValueSort::number, Combine::sum, {kind::card}).seldom = true;
     promise(declare.book().find_value("power") == value::power &&
                 declare.book().find_value("pawns") == value::pawns &&
                 declare.book().find_value("lane_bonus") == value::lane_bonus,
             "values are declared in the order of their ids");
 }
+
+struct ProcedureRow {
+    procedure::Number number;
+    std::string_view name;
+    kernel::Step step;
+};
+
+constexpr ProcedureRow procedure_rows[] = {
+    {procedure::match, "match", match_steps},
+    {procedure::redraw, "redraw", redraw_steps},
+    {procedure::turns, "turns", turns_steps},
+    {procedure::play_card, "play_card", play_card_steps},
+    {procedure::settle, "settle", settle_steps},
+    {procedure::look, "look", look_steps},
+    {procedure::note_position, "note_position", note_position_steps},
+    {procedure::destroy, "destroy", destroy_steps},
+};
+
+void declare_procedures(kernel::Declare& declare) {
+    for (const ProcedureRow& row : procedure_rows) {
+        const ProcedureId made = declare.procedure(row.name, row.step);
+        promise(made == declare.book().own_procedure(row.number),
+                "procedures are declared in the order of their numbers");
+    }
+    ops::declare_shuffle(declare);
+}
+
+// In the order of word::Number.
+constexpr std::string_view words[] = {"play_or_pass", "mulligan", "on_play", "on_spawned", "replace",
+                                      "won",          "draw",     "cost",    "range"};
 
 void make_tiles(FactWriter& writer, std::span<const std::uint32_t> seats) {
     for (int tile = 0; tile < tile_count; ++tile) {
@@ -142,11 +175,10 @@ bool card_works(const kernel::Scope& scope, std::uint32_t entity, AbilityId) {
     const kernel::Entity& found = scope.state.entity(entity);
     if (found.zone == kernel::none || scope.state.zones()[found.zone].kind != zone::tile.index) return false;
     if (scope.event == nullptr) return true;
-    const NameId event = scope.book.event_kinds[scope.event->kind].name;
-    if (event == scope.book.names.find("card_played")) {
+    if (scope.event->kind == scope.book.own_event(event::card_played).index) {
         return EntityRef::unpack(scope.event->slot[slot::card_played_target]) != scope.state.ref(entity);
     }
-    if (event == scope.book.names.find("card_destroyed")) {
+    if (scope.event->kind == scope.book.own_event(event::card_destroyed).index) {
         return kernel::fact_of(scope, entity, fact::batch) != scope.event->slot[slot::card_destroyed_batch];
     }
     return true;
@@ -159,24 +191,15 @@ void declare(kernel::Declare& declare) {
     declare_kinds(declare);
     declare_values(declare);
     declare_events(declare);
-    ops::declare_shuffle(declare);
-    declare.procedure("match", match_steps);
-    declare.procedure("redraw", redraw_steps);
-    declare.procedure("turns", turns_steps);
-    declare.procedure("play_card", play_card_steps);
-    declare.procedure("settle", settle_steps);
-    declare.procedure("look", look_steps);
-    declare.procedure("note_position", note_position_steps);
-    declare.procedure("destroy", destroy_steps);
+    declare_procedures(declare);
     for (int tile = 0; tile < tile_count; ++tile) declare.name(tile_name(tile));
-    for (const std::string_view name : {"play_or_pass", "mulligan", "on_play", "on_spawned", "replace", "won",
-                                        "draw", "cost", "range", "choose", "confirm"}) {
-        declare.name(name);
-    }
+    for (const std::string_view name : words) declare.book().own_words.push_back(declare.name(name));
+    for (const std::string_view name : {"choose", "confirm"}) declare.name(name);
     declare.book().hooks.least_seats = declare.book().hooks.most_seats = 2;
     declare.book().hooks.set_up = set_up;
     declare.book().hooks.order_key = board_order;
     declare.book().hooks.works = card_works;
+    declare.book().hooks.prepare = prepare_cards;
 }
 
 }  // namespace cantrip::games::queensblood

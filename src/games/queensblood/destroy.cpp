@@ -13,8 +13,8 @@ using kernel::Machine;
 namespace {
 
 // An event about the whole batch.
-Draft about_batch(const Machine& machine, const Frame& frame, std::string_view event) {
-    Draft draft(machine.book.find_event(event));
+Draft about_batch(const Machine& machine, const Frame& frame, event::Number event) {
+    Draft draft(machine.book.own_event(event));
     draft.with(slot::dying_batch, frame.serial);
     for (const std::int64_t packed : machine.state.items(frame.list[0])) {
         const EntityRef card = EntityRef::unpack(packed);
@@ -33,7 +33,7 @@ bool push_destroy(Machine& machine, std::span<const std::int64_t> cards) {
         if (tile_number(machine.book, machine.state, card.index) >= 0) batch.push_back(packed);
     }
     if (batch.empty()) return false;
-    machine.push(machine.book.find_procedure("destroy"));
+    machine.push(machine.book.own_procedure(procedure::destroy));
     const kernel::List kept = machine.keep(batch);
     machine.top().list[0] = kept;
     return true;
@@ -47,17 +47,17 @@ Flow destroy_steps(Machine& machine, Frame& frame) {
     switch (frame.step) {
         case last_words:
             frame.step = watchers;
-            machine.raise(about_batch(machine, frame, "dying"));
+            machine.raise(about_batch(machine, frame, event::dying));
             return Flow::next;
         case watchers: {
             if (frame.local[0] >= static_cast<std::int64_t>(frame.list[0].count)) {
                 frame.step = over;
-                machine.raise(about_batch(machine, frame, "destroyed"));
+                machine.raise(about_batch(machine, frame, event::destroyed));
                 return Flow::next;
             }
             const std::int64_t card =
                 machine.state.items(frame.list[0])[static_cast<std::size_t>(frame.local[0]++)];
-            Draft draft(machine.book.find_event("card_destroyed"));
+            Draft draft(machine.book.own_event(event::card_destroyed));
             draft.with(slot::card_destroyed_target, card).with(slot::card_destroyed_batch, frame.serial);
             machine.raise(draft);
             return Flow::next;

@@ -168,11 +168,19 @@ void apply_match_over(FactWriter& writer, const Event&) {
         }
         writer.set(seat, fact::score, score.total[side]);
     }
-    if (score.total[0] == score.total[1]) return writer.finish(writer.book().names.find("draw"));
+    if (score.total[0] == score.total[1]) return writer.finish(writer.book().own_word(word::draw));
     const std::uint32_t winner = score.seats[score.total[0] > score.total[1] ? 0 : 1];
     writer.set(kernel::table_entity, fact::winner, writer.state().ref(winner).packed());
-    writer.finish(writer.book().names.find("won"));
+    writer.finish(writer.book().own_word(word::won));
 }
+
+// In the order of event::Number.
+constexpr std::string_view event_names[] = {
+    "turn_began",     "passed",      "drawn",           "put_back",       "taken_up",   "match_over",
+    "placed",         "card_played", "pawns_placed",    "pawns_shown",    "expanded",   "spawned",
+    "power_changed",  "enfeebled",   "first_enfeebled", "first_enhanced", "power_seen", "changes_seen",
+    "position_noted", "dying",       "card_destroyed",  "destroyed",
+};
 
 using Slots = std::initializer_list<kernel::Declare::Slot>;
 using Moments = std::initializer_list<kernel::Declare::Moment>;
@@ -274,6 +282,10 @@ void declare_events(kernel::Declare& declare) {
     declare_turn_events(declare, done);
     declare_board_events(declare, done);
     declare_power_events(declare, done);
+    for (std::size_t i = 0; i < std::size(event_names); ++i) {
+        promise(declare.book().find_event(event_names[i]) == declare.book().own_event(i),
+                "events are declared in the order of their numbers");
+    }
 }
 
 }  // namespace cantrip::games::queensblood

@@ -67,4 +67,40 @@ inline constexpr ValueId pawns{1};       // how many pawns each mark of its rang
 inline constexpr ValueId lane_bonus{2};  // points it adds to a lane that its side wins
 }  // namespace value
 
+// Of these the rulebook knows where the game's own begin (Rulebook::own_event and its neighbours).
+namespace event {
+enum Number : std::size_t {
+    turn_began,
+    passed,
+    drawn,
+    put_back,
+    taken_up,
+    match_over,
+    placed,
+    card_played,
+    pawns_placed,
+    pawns_shown,
+    expanded,
+    spawned,
+    power_changed,
+    enfeebled,
+    first_enfeebled,
+    first_enhanced,
+    power_seen,
+    changes_seen,
+    position_noted,
+    dying,
+    card_destroyed,
+    destroyed,
+};
+}  // namespace event
+
+namespace procedure {
+enum Number : std::size_t { match, redraw, turns, play_card, settle, look, note_position, destroy };
+}  // namespace procedure
+
+namespace word {
+enum Number : std::size_t { play_or_pass, mulligan, on_play, on_spawned, replace, won, draw, cost, range };
+}  // namespace word
+
 }  // namespace cantrip::games::queensblood

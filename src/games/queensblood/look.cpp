@@ -23,11 +23,9 @@ enum LookLocal : std::size_t { look_tile, look_part, look_was_dying, look_before
 
 // Whether a card has an ability that waits for its power to be seen at some height.
 bool has_threshold(const Machine& machine, std::uint32_t card) {
-    const EventKindId seen = machine.book.find_event("power_seen");
-    const auto& watching = machine.book.watchers[seen.index * kernel::Rulebook::max_moments];
-    return std::ranges::any_of(watching, [&](AbilityId id) {
-        return machine.book.abilities[id.index].definition.index == machine.state.entity(card).definition;
-    });
+    const kernel::DefinitionSpec* printed = machine.book.definition_of(machine.state.entity(card));
+    const std::size_t seen = machine.book.own_event(event::power_seen).index;
+    return printed != nullptr && (printed->events_watched & kernel::Rulebook::event_bit(seen)) != 0;
 }
 
 bool classifies_by_total(const Machine& machine) {
@@ -43,7 +41,7 @@ bool look_at_power(Machine& machine, std::uint32_t card) {
     const std::int64_t was = power_seen_last(machine, card);
     const std::int64_t now = power_of(machine, card);
     if (was == now) return false;
-    Draft draft(machine.book.find_event("power_seen"));
+    Draft draft(machine.book.own_event(event::power_seen));
     draft.with(slot::seen_target, machine.state.ref(card))
         .with(slot::seen_was, was)
         .with(slot::seen_now, now);
@@ -51,8 +49,8 @@ bool look_at_power(Machine& machine, std::uint32_t card) {
     return true;
 }
 
-bool raise_reply(Machine& machine, std::uint32_t card, std::string_view event) {
-    Draft draft(machine.book.find_event(event));
+bool raise_reply(Machine& machine, std::uint32_t card, event::Number event) {
+    Draft draft(machine.book.own_event(event));
     machine.raise(draft.with(slot::reply_target, machine.state.ref(card)));
     return true;
 }
@@ -77,16 +75,16 @@ bool look_at_changes(Machine& machine, Frame& frame, std::uint32_t card) {
         case enfeebled:
             // A change that was made as an event has been answered already.
             return fell && machine.fact(card, fact::enfeebled_heard) == 0 &&
-                   raise_reply(machine, card, "enfeebled");
+                   raise_reply(machine, card, event::enfeebled);
         case first_enhanced:
             return rose && machine.fact(card, fact::first_enhanced_fired) == 0 &&
-                   raise_reply(machine, card, "first_enhanced");
+                   raise_reply(machine, card, event::first_enhanced);
         case first_enfeebled:
             return fell && machine.fact(card, fact::first_enfeebled_fired) == 0 &&
-                   raise_reply(machine, card, "first_enfeebled");
+                   raise_reply(machine, card, event::first_enfeebled);
         default: {
             if (before == now && machine.fact(card, fact::enfeebled_heard) == 0) return false;
-            Draft draft(machine.book.find_event("changes_seen"));
+            Draft draft(machine.book.own_event(event::changes_seen));
             draft.with(slot::changes_target, machine.state.ref(card))
                 .with(slot::changes_was, before)
                 .with(slot::changes_now, now);
@@ -103,6 +101,12 @@ std::int64_t printed_power(const kernel::Rulebook& book, const kernel::State& st
     const kernel::PropertyValue* printed =
         definition == nullptr ? nullptr : definition->property(book.values[value::power.index].base_property);
     return printed == nullptr ? 0 : printed->number.floor();
+}
+
+bool has_something_to_look_for(const Machine& machine) {
+    const std::size_t seen = machine.book.own_event(event::power_seen).index;
+    return (machine.state.registers().events_watched & kernel::Rulebook::event_bit(seen)) != 0 ||
+           classifies_by_total(machine);
 }
 
 // One look at every card, in board order. What is noticed is queued by its event.
@@ -132,7 +136,7 @@ Flow note_position_steps(Machine& machine, Frame& frame) {
         const std::int64_t gain = power_of(machine, card) - printed_power(machine.book, machine.state, card);
         const std::int64_t changes = changes_of(machine.scope(frame), card);
         if (gain == 0 && changes == 0) continue;
-        Draft draft(machine.book.find_event("position_noted"));
+        Draft draft(machine.book.own_event(event::position_noted));
         draft.with(slot::noted_target, machine.state.ref(card))
             .with(slot::noted_gain, gain)
             .with(slot::noted_changes, changes);

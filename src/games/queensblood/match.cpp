@@ -1,7 +1,10 @@
 #include "games/queensblood/events.hpp"
 #include "games/queensblood/ids.hpp"
 #include "games/queensblood/procedures.hpp"
+#include "kernel/setup.hpp"
 #include "ops/shuffle.hpp"
+
+#include <array>
 
 namespace cantrip::games::queensblood {
 
@@ -31,7 +34,7 @@ void open_mulligan(Machine& machine, std::uint32_t seat) {
     question.seat = seat;
     question.shape = kernel::ShapeKind::subset;
     question.sealed = true;
-    question.prompt = machine.book.names.find("mulligan");
+    question.prompt = machine.book.own_word(word::mulligan);
     for (const std::int64_t card : hand_of(machine, seat)) {
         question.options.push_back(kernel::Option::of(EntityRef::unpack(card)));
     }
@@ -59,7 +62,7 @@ void draw_card(Machine& machine, std::uint32_t seat, std::int64_t position) {
     const std::uint32_t deck = kernel::zone_of_kind(machine.state, seat, zone::deck);
     const std::uint32_t top = machine.state.zones()[deck].first;
     if (top == kernel::none) return;
-    Draft draft(machine.book.find_event("drawn"));
+    Draft draft(machine.book.own_event(event::drawn));
     draft.with(slot::drawn_what, machine.state.ref(top))
         .with(slot::drawn_by, machine.state.ref(seat))
         .with(slot::drawn_position, position);
@@ -71,13 +74,13 @@ void draw_card(Machine& machine, std::uint32_t seat, std::int64_t position) {
 // mulligan was answered
 Flow match_steps(Machine& machine, Frame& frame) {
     enum : std::uint16_t { note, shuffle, deal, ask, answered, redraw, turns, over };
-    const std::vector<std::uint32_t> seats = kernel::seats_in_order(machine.scope(frame));
+    constexpr std::array seats = {kernel::table_entity + 1, kernel::table_entity + 2};
     const auto next = static_cast<std::size_t>(frame.local[1]);
     const auto leaves_out = [&](Opening part) { return (frame.local[2] & part) != 0; };
     switch (frame.step) {
         case note:
             frame.step = shuffle;
-            machine.push(machine.book.find_procedure("note_position"));
+            machine.push(machine.book.own_procedure(procedure::note_position));
             return Flow::next;
         case shuffle:
             if (next < seats.size() && !leaves_out(opening_unshuffled)) {
@@ -123,7 +126,7 @@ Flow match_steps(Machine& machine, Frame& frame) {
                 answers.begin() + static_cast<std::ptrdiff_t>(next + 2),
                 answers.begin() + static_cast<std::ptrdiff_t>(next + 2 + count));
             frame.local[1] += 2 + static_cast<std::int64_t>(count);
-            machine.push(machine.book.find_procedure("redraw")).local[0] = seat;
+            machine.push(machine.book.own_procedure(procedure::redraw)).local[0] = seat;
             const List kept = machine.keep(places);
             machine.top().list[0] = kept;
             return Flow::next;
@@ -131,7 +134,7 @@ Flow match_steps(Machine& machine, Frame& frame) {
         case turns: {
             const std::int64_t first = frame.local[0];
             frame.step = over;
-            machine.push(machine.book.find_procedure("turns")).local[0] = first;
+            machine.push(machine.book.own_procedure(procedure::turns)).local[0] = first;
             return Flow::next;
         }
         default:
@@ -166,7 +169,7 @@ Flow redraw_steps(Machine& machine, Frame& frame) {
             }
             const std::int64_t card = machine.state.items(frame.list[1])[next];
             ++frame.local[1];
-            Draft draft(machine.book.find_event("put_back"));
+            Draft draft(machine.book.own_event(event::put_back));
             machine.raise(
                 draft.with(slot::put_back_what, card).with(slot::put_back_by, machine.state.ref(seat)));
             return Flow::next;

@@ -11,13 +11,13 @@ namespace cantrip::games::queensblood {
 namespace {
 
 bool may_replace(const kernel::Rulebook& book, std::uint32_t definition) {
-    const NameId role = book.names.find("replace");
+    const NameId role = book.own_word(word::replace);
     return std::ranges::any_of(book.definitions[definition].abilities,
                                [&](AbilityId id) { return book.abilities[id.index].role == role; });
 }
 
 std::int64_t cost_of(const kernel::Rulebook& book, std::uint32_t definition) {
-    const kernel::PropertyValue* cost = book.definitions[definition].property(book.names.find("cost"));
+    const kernel::PropertyValue* cost = book.definitions[definition].property(book.own_word(word::cost));
     return cost == nullptr ? 0 : cost->number.rounded(Rounding::up);
 }
 

@@ -1,4 +1,5 @@
 #include "games/queensblood/board.hpp"
+#include "games/queensblood/card_table.hpp"
 #include "games/queensblood/events.hpp"
 #include "games/queensblood/game.hpp"
 #include "games/queensblood/ids.hpp"
@@ -64,10 +65,8 @@ void select_affected(const Scope& scope, CodeId, EntitySet& into) {
     const kernel::Entity* source = scope.state.find(scope.self);
     if (source == nullptr) return;
     const int from = tile_number(scope.book, scope.state, scope.self.index);
-    for (const int tile : reached_tiles(scope.book, scope.state, source->definition, source->controller, from,
-                                        Reach::effect)) {
-        insert_card_on(scope, tile, into);
-    }
+    each_tile(reached(scope.book, source->definition, side_of(source->controller), from, Reach::effect),
+              [&](int tile) { insert_card_on(scope, tile, into); });
 }
 
 void select_same_lane(const Scope& scope, CodeId, EntitySet& into) {
@@ -112,7 +111,7 @@ Flow change_next_power(Machine& machine, Frame& frame) {
     frame.local[change_old] = machine.fact(card.index, fact::power_delta);
     frame.local[change_dying] = is_dying(machine, card.index) ? 1 : 0;
     ++frame.step;
-    Draft draft(machine.book.find_event("power_changed"));
+    Draft draft(machine.book.own_event(event::power_changed));
     draft.with(slot::power_target, card)
         .with(slot::power_amount, frame.local[change_amount])
         .with(slot::power_source, frame.source)
@@ -121,8 +120,8 @@ Flow change_next_power(Machine& machine, Frame& frame) {
     return Flow::next;
 }
 
-Flow reply(Machine& machine, const Frame& frame, std::string_view event) {
-    Draft draft(machine.book.find_event(event));
+Flow reply(Machine& machine, const Frame& frame, event::Number event) {
+    Draft draft(machine.book.own_event(event));
     machine.raise(
         draft.with(slot::reply_target, card_at_hand(machine, frame)).with(slot::reply_source, frame.source));
     return Flow::next;
@@ -152,18 +151,18 @@ Flow change_power_steps(Machine& machine, Frame& frame) {
     switch (frame.step) {
         case enfeebled:
             frame.step = first_enhanced;
-            return now < before ? reply(machine, frame, "enfeebled") : Flow::next;
+            return now < before ? reply(machine, frame, event::enfeebled) : Flow::next;
         case first_enhanced: {
             frame.step = first_enfeebled;
             const bool fires = discrete && before <= 0 && now > 0 &&
                                machine.fact(card.index, fact::first_enhanced_fired) == 0;
-            return fires ? reply(machine, frame, "first_enhanced") : Flow::next;
+            return fires ? reply(machine, frame, event::first_enhanced) : Flow::next;
         }
         default: {
             frame.step = change;
             const bool fires = discrete && before >= 0 && now < 0 &&
                                machine.fact(card.index, fact::first_enfeebled_fired) == 0;
-            return fires ? reply(machine, frame, "first_enfeebled") : Flow::next;
+            return fires ? reply(machine, frame, event::first_enfeebled) : Flow::next;
         }
     }
 }
@@ -213,7 +212,7 @@ Flow spawn_steps(Machine& machine, Frame& frame) {
             if (card_on(machine.book, machine.state, tile) != 0) return Flow::next;
             frame.local[2] = 0;
             frame.step = on_spawned;
-            Draft draft(machine.book.find_event("spawned"));
+            Draft draft(machine.book.own_event(event::spawned));
             draft
                 .with(slot::spawned_what,
                       token_for(machine, code, tile_rank(machine.book, machine.state, tile)))
@@ -227,16 +226,16 @@ Flow spawn_steps(Machine& machine, Frame& frame) {
             const auto tile = static_cast<int>(
                 machine.state.items(frame.list[0])[static_cast<std::size_t>(frame.local[0] - 1)]);
             const std::uint32_t token = card_on(machine.book, machine.state, tile);
-            const auto abilities =
-                token == 0 ? std::vector<AbilityId>{}
-                           : machine.called_abilities(token, machine.book.names.find("on_spawned"));
-            const auto next = static_cast<std::size_t>(frame.local[2]);
-            if (next >= abilities.size()) {
+            const AbilityId ability =
+                token == 0 ? AbilityId{}
+                           : machine.called_ability(token, machine.book.own_word(word::on_spawned),
+                                                    static_cast<std::size_t>(frame.local[2]));
+            if (!ability.valid()) {
                 frame.step = spawn;
                 return Flow::next;
             }
             ++frame.local[2];
-            machine.resolve({abilities[next], machine.state.ref(token), frame.controller, kernel::none},
+            machine.resolve({ability, machine.state.ref(token), frame.controller, kernel::none},
                             kernel::none);
             return Flow::next;
         }
@@ -273,7 +272,7 @@ Flow expand_steps(Machine& machine, Frame& frame) {
     if (frame.local[0] >= static_cast<std::int64_t>(frame.list[0].count)) return Flow::done;
     const auto tile =
         static_cast<int>(machine.state.items(frame.list[0])[static_cast<std::size_t>(frame.local[0]++)]);
-    Draft draft(machine.book.find_event("expanded"));
+    Draft draft(machine.book.own_event(event::expanded));
     draft.with(slot::expanded_target, machine.state.ref(tile_entity(machine.book, machine.state, tile)))
         .with(slot::expanded_by, machine.state.ref(frame.controller));
     machine.raise(draft);

@@ -1,4 +1,5 @@
 #include "games/queensblood/board.hpp"
+#include "games/queensblood/card_table.hpp"
 #include "games/queensblood/events.hpp"
 #include "games/queensblood/ids.hpp"
 #include "games/queensblood/pawns.hpp"
@@ -25,17 +26,18 @@ std::uint32_t seat_of_play(const Frame& frame) { return static_cast<std::uint32_
 Flow replace(Machine& machine, const Frame& frame) {
     const std::uint32_t ally = card_on(machine.book, machine.state, tile_of(frame));
     if (ally == 0) return Flow::next;
-    const auto abilities = machine.called_abilities(card_of(frame), machine.book.names.find("replace"));
-    if (abilities.empty()) return Flow::next;
+    const AbilityId replacing =
+        machine.called_ability(card_of(frame), machine.book.own_word(word::replace), 0);
+    if (!replacing.valid()) return Flow::next;
     machine.top().local[local_replaced] = power_of(machine, ally);
-    machine.resolve({abilities.front(), machine.state.ref(card_of(frame)), seat_of_play(frame), kernel::none},
+    machine.resolve({replacing, machine.state.ref(card_of(frame)), seat_of_play(frame), kernel::none},
                     kernel::none);
     machine.top().each = machine.state.ref(ally).packed();
     return Flow::next;
 }
 
 void place(Machine& machine, const Frame& frame) {
-    Draft draft(machine.book.find_event("placed"));
+    Draft draft(machine.book.own_event(event::placed));
     draft.with(slot::placed_what, machine.state.ref(card_of(frame)))
         .with(slot::placed_tile, machine.state.ref(tile_entity(machine.book, machine.state, tile_of(frame))))
         .with(slot::placed_replaced, frame.local[local_replaced])
@@ -45,30 +47,28 @@ void place(Machine& machine, const Frame& frame) {
 
 // Runs the next of its on-play abilities; false when there is none left or the card has gone.
 bool run_on_play(Machine& machine, Frame& frame) {
-    const auto abilities = machine.called_abilities(card_of(frame), machine.book.names.find("on_play"));
-    const auto next = static_cast<std::size_t>(frame.local[local_next]);
-    if (next >= abilities.size() || tile_number(machine.book, machine.state, card_of(frame)) < 0)
-        return false;
+    const AbilityId ability = machine.called_ability(card_of(frame), machine.book.own_word(word::on_play),
+                                                     static_cast<std::size_t>(frame.local[local_next]));
+    if (!ability.valid() || tile_number(machine.book, machine.state, card_of(frame)) < 0) return false;
     ++frame.local[local_next];
-    machine.resolve({abilities[next], machine.state.ref(card_of(frame)), seat_of_play(frame), kernel::none},
+    machine.resolve({ability, machine.state.ref(card_of(frame)), seat_of_play(frame), kernel::none},
                     kernel::none);
     return true;
 }
 
+// The tiles that still get pawns are kept as a set.
 bool place_next_pawns(Machine& machine, Frame& frame) {
-    const std::vector<int> tiles =
-        reached_tiles(machine.book, machine.state, machine.state.entity(card_of(frame)).definition,
-                      seat_of_play(frame), tile_of(frame), Reach::pawns);
-    const auto next = static_cast<std::size_t>(frame.local[local_next]);
-    if (next >= tiles.size()) return false;
-    ++frame.local[local_next];
+    const auto left = static_cast<TileSet>(frame.local[local_next]);
+    if (left == 0) return false;
+    const int tile = std::countr_zero(left);
+    frame.local[local_next] = left & (left - 1);
     const std::int64_t amount =
         counts_by_ledger(machine.book, machine.state)
-            ? ledger_pawns(machine.book, machine.state, machine.state.items(frame.list[0]), tiles[next],
+            ? ledger_pawns(machine.book, machine.state, machine.state.items(frame.list[0]), tile,
                            seat_of_play(frame), frame.local[local_pawns])
             : frame.local[local_pawns];
-    Draft draft(machine.book.find_event("pawns_placed"));
-    draft.with(slot::pawns_target, machine.state.ref(tile_entity(machine.book, machine.state, tiles[next])))
+    Draft draft(machine.book.own_event(event::pawns_placed));
+    draft.with(slot::pawns_target, machine.state.ref(tile_entity(machine.book, machine.state, tile)))
         .with(slot::pawns_amount, amount)
         .with(slot::pawns_by, machine.state.ref(seat_of_play(frame)));
     machine.raise(draft);
@@ -76,23 +76,6 @@ bool place_next_pawns(Machine& machine, Frame& frame) {
 }
 
 }  // namespace
-
-std::vector<int> legal_tiles(const Machine& machine, std::uint32_t seat, std::uint32_t card) {
-    std::vector<int> tiles;
-    const bool replaces = !machine.called_abilities(card, machine.book.names.find("replace")).empty();
-    const bool on_empty = !replaces || machine.fact(kernel::table_entity, fact::replace_on_empty) != 0;
-    const kernel::DefinitionSpec* printed = machine.book.definition_of(machine.state.entity(card));
-    const kernel::PropertyValue* cost =
-        printed == nullptr ? nullptr : printed->property(machine.book.names.find("cost"));
-    for (int tile = 0; tile < tile_count; ++tile) {
-        if (tile_owner(machine.book, machine.state, tile) != seat) continue;
-        const bool occupied = card_on(machine.book, machine.state, tile) != 0;
-        const bool enough =
-            cost == nullptr || Number(tile_rank(machine.book, machine.state, tile)) >= cost->number;
-        if (occupied ? replaces : on_empty && enough) tiles.push_back(tile);
-    }
-    return tiles;
-}
 
 // The one procedure that changes the board.
 // local: see PlayLocal; list[0] with the ledger, what the tiles showed before
@@ -122,7 +105,7 @@ Flow play_card_steps(Machine& machine, Frame& frame) {
         }
         case take: {
             frame.step = replacing;
-            Draft draft(machine.book.find_event("taken_up"));
+            Draft draft(machine.book.own_event(event::taken_up));
             draft.with(slot::taken_up_what, machine.state.ref(card_of(frame)))
                 .with(slot::taken_up_by, machine.state.ref(seat_of_play(frame)));
             machine.raise(draft);
@@ -146,7 +129,7 @@ Flow play_card_steps(Machine& machine, Frame& frame) {
             return Flow::next;
         case played: {
             frame.step = settle;
-            Draft draft(machine.book.find_event("card_played"));
+            Draft draft(machine.book.own_event(event::card_played));
             draft.with(slot::card_played_target, machine.state.ref(card_of(frame)))
                 .with(slot::card_played_by, machine.state.ref(seat_of_play(frame)));
             machine.raise(draft);
@@ -155,11 +138,12 @@ Flow play_card_steps(Machine& machine, Frame& frame) {
         case settle: {
             frame.step = pawns;
             const std::int64_t exempt = machine.state.ref(card_of(frame)).packed();
-            machine.push(machine.book.find_procedure("settle")).local[0] = exempt;
+            machine.push(machine.book.own_procedure(procedure::settle)).local[0] = exempt;
             return Flow::next;
         }
         case pawns:
-            frame.local[local_next] = 0;
+            frame.local[local_next] = reached(machine.book, machine.state.entity(card_of(frame)).definition,
+                                              side_of(seat_of_play(frame)), tile_of(frame), Reach::pawns);
             frame.step = placing_pawns;
             return Flow::next;
         case placing_pawns:
@@ -168,11 +152,11 @@ Flow play_card_steps(Machine& machine, Frame& frame) {
         case counting:
             frame.step = settle_again;
             if (counts_by_ledger(machine.book, machine.state))
-                machine.raise(Draft(machine.book.find_event("pawns_shown")));
+                machine.raise(Draft(machine.book.own_event(event::pawns_shown)));
             return Flow::next;
         case settle_again:
             frame.step = over;
-            machine.push(machine.book.find_procedure("settle")).local[0] = 0;
+            machine.push(machine.book.own_procedure(procedure::settle)).local[0] = 0;
             return Flow::next;
         default:
             return Flow::done;

@@ -33,10 +33,8 @@ bool push_destroy(kernel::Machine& machine, std::span<const std::int64_t> cards)
 // nothing.
 void draw_card(kernel::Machine& machine, std::uint32_t seat, std::int64_t position);
 
-// The tiles on which a seat may play a card of its hand, in board order.
-[[nodiscard]] std::vector<int> legal_tiles(const kernel::Machine& machine, std::uint32_t seat,
-                                           std::uint32_t card);
-
+// Whether a look can notice anything in this match.
+[[nodiscard]] bool has_something_to_look_for(const kernel::Machine& machine);
 [[nodiscard]] std::int64_t printed_power(const kernel::Rulebook& book, const kernel::State& state,
                                          std::uint32_t card);
 [[nodiscard]] std::int64_t power_of(const kernel::Machine& machine, std::uint32_t card);

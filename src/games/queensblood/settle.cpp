@@ -17,10 +17,13 @@ namespace {
 std::vector<std::int64_t> cards_without_power(const Machine& machine, std::int64_t exempt) {
     std::vector<std::int64_t> found;
     if (machine.fact(kernel::table_entity, fact::lethal) == 0) return found;
-    for (int tile = 0; tile < tile_count; ++tile) {
-        const std::uint32_t card = card_on(machine.book, machine.state, tile);
-        if (card == 0 || machine.state.ref(card).packed() == exempt) continue;
-        if (power_of(machine, card) <= 0) found.push_back(machine.state.ref(card).packed());
+    const kernel::Column powers(machine.book, machine.state, value::power);
+    const std::uint32_t board = tile_entity(machine.book, machine.state, 0);
+    const auto zones = machine.state.zones();
+    for (std::uint32_t tile = 0; tile < tile_count; ++tile) {
+        const std::uint32_t card = zones[machine.state.entity(board + tile).first_zone].first;
+        if (card == kernel::none || powers[card] > Number(0)) continue;
+        if (machine.state.ref(card).packed() != exempt) found.push_back(machine.state.ref(card).packed());
     }
     return found;
 }
@@ -37,12 +40,12 @@ std::int64_t power_of(const Machine& machine, std::uint32_t card) {
 // local: 0 the card that cannot die now, packed, or 0
 Flow settle_steps(Machine& machine, Frame& frame) {
     enum : std::uint16_t { resolve_next, look_after_entry, deaths };
-    const ProcedureId look = machine.book.find_procedure("look");
     switch (frame.step) {
         case resolve_next:
             if (machine.queue_empty()) {
                 frame.step = deaths;
-                machine.push(look);
+                if (has_something_to_look_for(machine))
+                    machine.push(machine.book.own_procedure(procedure::look));
                 return Flow::next;
             }
             frame.step = look_after_entry;
@@ -50,7 +53,7 @@ Flow settle_steps(Machine& machine, Frame& frame) {
             return Flow::next;
         case look_after_entry:
             frame.step = resolve_next;
-            machine.push(look);
+            if (has_something_to_look_for(machine)) machine.push(machine.book.own_procedure(procedure::look));
             return Flow::next;
         default: {
             frame.step = resolve_next;

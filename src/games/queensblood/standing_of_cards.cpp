@@ -52,8 +52,7 @@ void select_changed(const Scope& scope, CodeId code, EntitySet& into) {
 
 bool test_power_reaches(const Scope& scope, CodeId code) {
     if (scope.event == nullptr) return false;
-    const NameId event = scope.book.event_kinds[scope.event->kind].name;
-    if (event != scope.book.names.find("power_seen")) return false;
+    if (scope.event->kind != scope.book.own_event(event::power_seen).index) return false;
     if (EntityRef::unpack(scope.event->slot[slot::seen_target]) != scope.self) return false;
     const Number height = kernel::amount(scope, scope.book.child(code, 0));
     const Number now(scope.event->slot[slot::seen_now]);

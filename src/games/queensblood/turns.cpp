@@ -1,8 +1,12 @@
 #include "games/queensblood/board.hpp"
+#include "games/queensblood/card_table.hpp"
 #include "games/queensblood/events.hpp"
 #include "games/queensblood/ids.hpp"
 #include "games/queensblood/procedures.hpp"
 #include "kernel/setup.hpp"
+
+#include <array>
+#include <bit>
 
 namespace cantrip::games::queensblood {
 
@@ -17,11 +21,9 @@ enum TurnLocal : std::size_t { turns_first, turns_seat };
 
 constexpr std::int64_t passes_that_end = 2;
 
-std::uint32_t other_seat(const Machine& machine, std::uint32_t seat) {
-    const std::vector<std::uint32_t> seats =
-        kernel::seats_in_order(machine.scope(machine.state.frames().back()));
-    return seats[0] == seat ? seats[1] : seats[0];
-}
+constexpr std::uint32_t first_seat = kernel::table_entity + 1;
+
+std::uint32_t other_seat(std::uint32_t seat) { return seat == first_seat ? first_seat + 1 : first_seat; }
 
 void draw_for_turn(Machine& machine, std::uint32_t seat) {
     if (machine.fact(seat, fact::turns_taken) > 1) draw_card(machine, seat, -1);
@@ -37,21 +39,37 @@ bool offered_before(const Machine& machine, std::uint32_t card) {
 }
 
 // Every card of the hand onto every tile that takes it, and passing, which is always allowed.
-kernel::Question which_play(const Machine& machine, std::uint32_t seat) {
-    kernel::Question question;
-    question.seat = seat;
-    question.prompt = machine.book.names.find("play_or_pass");
+void open_plays(Machine& machine, std::uint32_t seat) {
+    struct Playable {
+        EntityRef card;
+        TileSet tiles;
+    };
+    std::array<Playable, 64> playable;
+    std::size_t cards = 0;
+    std::uint32_t count = 1;
+    const Tiles tiles = read_tiles(machine.book, machine.state);
+    const bool on_empty = machine.fact(kernel::table_entity, fact::replace_on_empty) != 0;
     const std::uint32_t hand = kernel::zone_of_kind(machine.state, seat, zone::hand);
-    for (std::uint32_t at = machine.state.zones()[hand].first; at != kernel::none;
+    for (std::uint32_t at = machine.state.zones()[hand].first; at != kernel::none && cards < playable.size();
          at = machine.state.entity(at).next) {
-        if (offered_before(machine, at)) continue;
-        for (const int tile : legal_tiles(machine, seat, at)) {
-            question.options.push_back(kernel::Option::placing(
-                machine.state.ref(at), machine.state.ref(tile_entity(machine.book, machine.state, tile))));
-        }
+        const TileSet taking =
+            tiles_for(machine.book, machine.state.entity(at).definition, tiles, side_of(seat), on_empty);
+        if (taking == 0 || offered_before(machine, at)) continue;
+        playable[cards++] = {machine.state.ref(at), taking};
+        count += static_cast<std::uint32_t>(std::popcount(taking));
     }
-    question.options.push_back({kernel::OptionKind::pass, 0, 0, kernel::none});
-    return question;
+    const auto room = machine.open_placings(seat, machine.book.own_word(word::play_or_pass), count);
+    if (room.empty()) return;
+    auto at = room.begin();
+    const std::uint32_t board = tile_entity(machine.book, machine.state, 0);
+    for (std::size_t i = 0; i < cards; ++i) {
+        each_tile(playable[i].tiles, [&](int tile) {
+            *at++ = static_cast<std::int64_t>(kernel::OptionKind::placing);
+            *at++ = playable[i].card.packed();
+            *at++ = machine.state.ref(board + static_cast<std::uint32_t>(tile)).packed();
+            *at++ = kernel::none;
+        });
+    }
 }
 
 bool match_ends(const Machine& machine) {
@@ -62,8 +80,8 @@ bool match_ends(const Machine& machine) {
     return true;
 }
 
-void raise_by(Machine& machine, std::string_view event, std::uint32_t seat) {
-    Draft draft(machine.book.find_event(event));
+void raise_by(Machine& machine, event::Number event, std::uint32_t seat) {
+    Draft draft(machine.book.own_event(event));
     machine.raise(draft.with(slot::passed_by, machine.state.ref(seat)));
 }
 
@@ -76,29 +94,29 @@ Flow turns_steps(Machine& machine, Frame& frame) {
     const auto seat = static_cast<std::uint32_t>(frame.local[turns_seat]);
     switch (frame.step) {
         case start:
-            frame.local[turns_seat] =
-                kernel::seats_in_order(machine.scope(frame))[frame.local[turns_first] == 1 ? 1 : 0];
+            frame.local[turns_seat] = first_seat + (frame.local[turns_first] == 1 ? 1 : 0);
             frame.step = begin;
             return Flow::next;
         case begin:
             frame.step = draw;
-            raise_by(machine, "turn_began", seat);
+            raise_by(machine, event::turn_began, seat);
             return Flow::next;
         case draw:
             frame.step = ask;
             draw_for_turn(machine, seat);
             return Flow::next;
         case ask:
-            return machine.ask(frame, which_play(machine, seat), chosen);
+            open_plays(machine, seat);
+            return machine.await(machine.top(), chosen);
         case chosen: {
             const kernel::Option picked = machine.picked();
             frame.step = after;
             if (picked.kind == kernel::OptionKind::pass) {
-                raise_by(machine, "passed", seat);
+                raise_by(machine, event::passed, seat);
                 return Flow::next;
             }
             const int tile = tile_number(machine.book, machine.state, picked.onto().index);
-            Frame& play = machine.push(machine.book.find_procedure("play_card"));
+            Frame& play = machine.push(machine.book.own_procedure(procedure::play_card));
             play.local[0] = picked.entity().index;
             play.local[1] = tile;
             play.local[5] = seat;
@@ -108,10 +126,10 @@ Flow turns_steps(Machine& machine, Frame& frame) {
         case after:
             if (match_ends(machine)) {
                 frame.step = scored;
-                machine.raise(Draft(machine.book.find_event("match_over")));
+                machine.raise(Draft(machine.book.own_event(event::match_over)));
                 return Flow::next;
             }
-            frame.local[turns_seat] = other_seat(machine, seat);
+            frame.local[turns_seat] = other_seat(seat);
             frame.step = begin;
             return Flow::next;
         default:
