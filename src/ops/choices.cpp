@@ -1,5 +1,7 @@
 #include "ops/choices.hpp"
 
+#include "ops/concerned.hpp"
+
 #include <algorithm>
 
 // Effects that ask a seat. Compound choices are successive decisions; each has one of the kernel's shapes.
@@ -7,7 +9,6 @@ namespace cantrip::ops {
 
 namespace {
 
-using kernel::List;
 using kernel::none;
 using kernel::OptionKind;
 using kernel::Question;
@@ -56,6 +57,18 @@ std::vector<std::int64_t> packed_set(const Machine& machine, const Scope& scope,
     return result;
 }
 
+// A question of the ability at hand, with the prompt that its author gave it.
+Question question_of(const Machine& machine, const Frame& frame, std::size_t prompt,
+                     std::string_view absent) {
+    const CodeId code(frame.code);
+    Question question;
+    question.prompt = machine.book.has(code, prompt) ? machine.book.id<NameId>(code, prompt)
+                                                     : machine.book.names.find(absent);
+    question.about = EntityRef::unpack(frame.source);
+    question.ability = frame.ability == none ? AbilityId{} : AbilityId(frame.ability);
+    return question;
+}
+
 std::int64_t whole(const Scope& scope, CodeId code, std::int64_t absent) {
     return code.valid() ? amount(scope, code).floor() : absent;
 }
@@ -78,13 +91,9 @@ Flow choose_steps(Machine& machine, Frame& frame) {
                                             : 1;
             const std::int64_t most = std::clamp<std::int64_t>(wanted, least, available);
             if (most <= 0) return Flow::done;
-            Question question;
+            Question question = question_of(machine, frame, 4, "choose");
             question.seat = chooser(machine, frame, machine.book.child(code, 0));
             question.shape = kernel::ShapeKind::subset;
-            question.prompt = machine.book.has(code, 4) ? machine.book.id<NameId>(code, 4)
-                                                        : machine.book.names.find("choose");
-            question.about = EntityRef::unpack(frame.source);
-            question.ability = frame.ability == none ? AbilityId{} : AbilityId(frame.ability);
             question.minimum = least;
             question.maximum = most;
             for (const std::int64_t candidate : candidates)
@@ -95,16 +104,13 @@ Flow choose_steps(Machine& machine, Frame& frame) {
             std::vector<std::int64_t> chosen;
             for (const std::int64_t index : machine.answer_of()) chosen.push_back(machine.option(0, index).a);
             frame.step = act;
-            const List kept = machine.keep(chosen);
-            machine.state.frames().back().list[0] = kept;
+            fix_list(machine, chosen);
             return Flow::next;
         }
         default: {
-            if (frame.local[0] >= static_cast<std::int64_t>(frame.list[0].count)) return Flow::done;
-            const EntityRef next = EntityRef::unpack(
-                machine.state.items(frame.list[0])[static_cast<std::size_t>(frame.local[0]++)]);
-            if (machine.state.find(next) != nullptr)
-                machine.run_effects(frame, machine.book.children(code, 5), next);
+            const std::optional<EntityRef> next = next_listed(machine);
+            if (!next.has_value()) return Flow::done;
+            machine.run_effects(machine.top(), machine.book.children(code, 5), *next);
             return Flow::next;
         }
     }
@@ -147,12 +153,8 @@ Flow choose_one_steps(Machine& machine, Frame& frame) {
                 frame.step = act;
                 return Flow::next;
             }
-            Question question;
+            Question question = question_of(machine, frame, 1, "choose");
             question.seat = chooser(machine, frame, machine.book.child(code, 0));
-            question.prompt = machine.book.has(code, 1) ? machine.book.id<NameId>(code, 1)
-                                                        : machine.book.names.find("choose");
-            question.about = EntityRef::unpack(frame.source);
-            question.ability = frame.ability == none ? AbilityId{} : AbilityId(frame.ability);
             for (const Offered& offered : open) {
                 const CodeId option_code(offered.code);
                 const std::uint32_t label =
@@ -189,12 +191,8 @@ Flow choose_one_steps(Machine& machine, Frame& frame) {
 Flow confirm_steps(Machine& machine, Frame& frame) {
     const CodeId code(frame.code);
     if (frame.step == 0) {
-        Question question;
+        Question question = question_of(machine, frame, 1, "confirm");
         question.seat = chooser(machine, frame, machine.book.child(code, 0));
-        question.prompt =
-            machine.book.has(code, 1) ? machine.book.id<NameId>(code, 1) : machine.book.names.find("confirm");
-        question.about = EntityRef::unpack(frame.source);
-        question.ability = frame.ability == none ? AbilityId{} : AbilityId(frame.ability);
         question.options = {{OptionKind::yes, 0, 0, none}, {OptionKind::no, 0, 0, none}};
         return machine.ask(frame, question, 1);
     }
@@ -222,12 +220,9 @@ Flow together_steps(Machine& machine, Frame& frame) {
                     packed_set(machine, scope,
                                select(scope.about(machine.state.ref(seat)), machine.book.child(code, 1)));
                 if (candidates.empty()) continue;
-                Question question;
+                Question question = question_of(machine, frame, 2, "choose");
                 question.seat = seat;
                 question.sealed = true;
-                question.prompt = machine.book.has(code, 2) ? machine.book.id<NameId>(code, 2)
-                                                            : machine.book.names.find("choose");
-                question.about = EntityRef::unpack(frame.source);
                 for (const std::int64_t candidate : candidates)
                     question.options.push_back({OptionKind::entity, candidate, 0, none});
                 machine.open(question);
@@ -243,16 +238,13 @@ Flow together_steps(Machine& machine, Frame& frame) {
                 if (decisions[i].standing == 0) chosen.push_back(machine.picked(i).a);
             }
             frame.step = act;
-            const List kept = machine.keep(chosen);
-            machine.state.frames().back().list[0] = kept;
+            fix_list(machine, chosen);
             return Flow::next;
         }
         default: {
-            if (frame.local[0] >= static_cast<std::int64_t>(frame.list[0].count)) return Flow::done;
-            const EntityRef next = EntityRef::unpack(
-                machine.state.items(frame.list[0])[static_cast<std::size_t>(frame.local[0]++)]);
-            if (machine.state.find(next) != nullptr)
-                machine.run_effects(frame, machine.book.children(code, 3), next);
+            const std::optional<EntityRef> next = next_listed(machine);
+            if (!next.has_value()) return Flow::done;
+            machine.run_effects(machine.top(), machine.book.children(code, 3), *next);
             return Flow::next;
         }
     }

@@ -1,5 +1,7 @@
 #include "ops/facing.hpp"
 
+#include "ops/concerned.hpp"
+
 namespace cantrip::ops {
 
 namespace {
@@ -26,30 +28,16 @@ void apply_turned(kernel::FactWriter& writer, const Event& event) {
     if (writer.state().find(target) != nullptr) writer.turn(target.index, event.slot[turned_down] != 0);
 }
 
-// local: 0 next; list[0] who
 Flow turn_steps(Machine& machine, Frame& frame) {
     const CodeId code(frame.code);
-    if (frame.step == 0) {
-        const Scope scope = machine.scope(frame);
-        std::vector<std::int64_t> who;
-        for (const std::uint32_t index :
-             kernel::in_game_order(scope, select(scope, machine.book.child(code, 0)))) {
-            who.push_back(machine.state.ref(index).packed());
-        }
-        frame.step = 1;
-        const kernel::List kept = machine.keep(who);
-        machine.top().list[0] = kept;
-        return Flow::next;
-    }
-    if (frame.local[0] >= static_cast<std::int64_t>(frame.list[0].count)) return Flow::done;
-    const std::int64_t target =
-        machine.state.items(frame.list[0])[static_cast<std::size_t>(frame.local[0]++)];
-    const EntityRef by = frame.controller == 0 ? EntityRef{} : machine.state.ref(frame.controller);
+    const std::optional<EntityRef> target = next_concerned(machine, machine.book.child(code, 0));
+    if (!target.has_value()) return Flow::done;
+    const Frame& own = machine.top();
     Draft draft(machine.book.find_event("turned"));
-    draft.with(turned_target, target)
+    draft.with(turned_target, *target)
         .with(turned_down, machine.book.arg(code, 1).value)
-        .with(turned_source, frame.source)
-        .with(turned_by, by);
+        .with(turned_source, own.source)
+        .with(turned_by, own.controller == 0 ? EntityRef{} : machine.state.ref(own.controller));
     machine.raise(draft);
     return Flow::next;
 }

@@ -1,5 +1,7 @@
 #include "ops/flow.hpp"
 
+#include "ops/concerned.hpp"
+
 // Effects that steer other effects: conditions, loops, procedures of the game, and ends.
 namespace cantrip::ops {
 
@@ -39,32 +41,18 @@ Flow when_steps(Machine& machine, Frame& frame) {
     return Flow::next;
 }
 
-// local: 0 next; list[0] who, fixed before the first is touched
 Flow each_steps(Machine& machine, Frame& frame) {
     const CodeId code(frame.code);
-    if (frame.step == 0) {
-        const Scope scope = machine.scope(frame);
-        std::vector<std::int64_t> who;
-        for (const std::uint32_t index :
-             kernel::in_game_order(scope, select(scope, machine.book.child(code, 0)))) {
-            who.push_back(machine.state.ref(index).packed());
-        }
-        frame.step = 1;
-        const kernel::List kept = machine.keep(who);
-        machine.state.frames().back().list[0] = kept;
-        return Flow::next;
-    }
-    if (frame.local[0] >= static_cast<std::int64_t>(frame.list[0].count)) return Flow::done;
-    const EntityRef next =
-        EntityRef::unpack(machine.state.items(frame.list[0])[static_cast<std::size_t>(frame.local[0]++)]);
-    if (machine.state.find(next) != nullptr) machine.run_effects(frame, machine.book.children(code, 1), next);
+    const std::optional<EntityRef> next = next_concerned(machine, machine.book.child(code, 0));
+    if (!next.has_value()) return Flow::done;
+    machine.run_effects(machine.top(), machine.book.children(code, 1), *next);
     return Flow::next;
 }
 
 Flow end_steps(Machine& machine, Frame& frame) {
     if (frame.step != 0) return Flow::done;
     frame.step = 1;
-    const NameId name = machine.book.id<NameId>(CodeId(frame.code), 0);
+    const auto name = machine.book.id<NameId>(CodeId(frame.code), 0);
     return machine.end_frame(name) ? Flow::next : Flow::done;
 }
 
@@ -95,7 +83,7 @@ Flow note_steps(Machine& machine, Frame& frame) {
 // Ends one lasting effect at a time, until none of that ability is left on the bearers.
 Flow stop_lasting_steps(Machine& machine, Frame& frame) {
     const CodeId code(frame.code);
-    const NameId ability = machine.book.id<NameId>(code, 0);
+    const auto ability = machine.book.id<NameId>(code, 0);
     const EntitySet bearers = select(machine.scope(frame), machine.book.child(code, 1));
     const auto lastings = machine.state.lastings();
     for (std::uint32_t i = 0; i < lastings.size(); ++i) {

@@ -1,5 +1,6 @@
 #include "ops/happenings.hpp"
 
+#include "ops/concerned.hpp"
 #include "ops/events.hpp"
 
 // Effects that make things happen or change what is about to happen.
@@ -37,15 +38,6 @@ EntityRef controller_ref(const Machine& machine, const Frame& frame) {
     return frame.controller == 0 ? EntityRef{} : machine.state.ref(frame.controller);
 }
 
-std::vector<std::int64_t> fixed_targets(const Machine& machine, const Frame& frame, CodeId who) {
-    std::vector<std::int64_t> result;
-    const Scope scope = machine.scope(frame);
-    for (const std::uint32_t index : kernel::in_game_order(scope, select(scope, who))) {
-        result.push_back(machine.state.ref(index).packed());
-    }
-    return result;
-}
-
 std::uint32_t destination(const Machine& machine, const Frame& frame, CodeId code, std::size_t zone_param,
                           std::size_t of_param, std::uint32_t fallback) {
     const CodeId of = machine.book.child(code, of_param);
@@ -55,28 +47,20 @@ std::uint32_t destination(const Machine& machine, const Frame& frame, CodeId cod
     return kernel::zone_of_kind(machine.state, owner.index, machine.book.id<ZoneKindId>(code, zone_param));
 }
 
-// local: 0 next; list[0] who
 Flow move_steps(Machine& machine, Frame& frame) {
     const CodeId code(frame.code);
-    if (frame.step == 0) {
-        frame.step = 1;
-        const kernel::List kept = machine.keep(fixed_targets(machine, frame, machine.book.child(code, 0)));
-        machine.state.frames().back().list[0] = kept;
-        return Flow::next;
-    }
-    if (frame.local[0] >= static_cast<std::int64_t>(frame.list[0].count)) return Flow::done;
-    const EntityRef what =
-        EntityRef::unpack(machine.state.items(frame.list[0])[static_cast<std::size_t>(frame.local[0]++)]);
-    const kernel::Entity* entity = machine.state.find(what);
-    if (entity == nullptr) return Flow::next;
-    const std::uint32_t zone = destination(machine, frame, code, 1, 2, entity->owner);
+    const std::optional<EntityRef> what = next_concerned(machine, machine.book.child(code, 0));
+    if (!what.has_value()) return Flow::done;
+    const Frame& own = machine.top();
+    const kernel::Entity& entity = machine.state.entity(what->index);
+    const std::uint32_t zone = destination(machine, own, code, 1, 2, entity.owner);
     if (zone == none) return Flow::next;
     Draft draft(machine.book.find_event("moved"));
-    draft.with(moved_slot::what, what)
+    draft.with(moved_slot::what, *what)
         .with(moved_slot::zone, zone)
-        .with(moved_slot::from, entity->zone == none ? -1 : static_cast<std::int64_t>(entity->zone))
-        .with(moved_slot::source, EntityRef::unpack(frame.source))
-        .with(moved_slot::by, controller_ref(machine, frame))
+        .with(moved_slot::from, entity.zone == none ? -1 : static_cast<std::int64_t>(entity.zone))
+        .with(moved_slot::source, EntityRef::unpack(own.source))
+        .with(moved_slot::by, controller_ref(machine, own))
         .with(moved_slot::at_front, machine.book.arg(code, 3).value);
     machine.raise(draft);
     return Flow::next;
@@ -99,16 +83,10 @@ Flow make_steps(Machine& machine, Frame& frame) {
 
 Flow remove_steps(Machine& machine, Frame& frame) {
     const CodeId code(frame.code);
-    if (frame.step == 0) {
-        frame.step = 1;
-        const kernel::List kept = machine.keep(fixed_targets(machine, frame, machine.book.child(code, 0)));
-        machine.state.frames().back().list[0] = kept;
-        return Flow::next;
-    }
-    if (frame.local[0] >= static_cast<std::int64_t>(frame.list[0].count)) return Flow::done;
-    const std::int64_t what = machine.state.items(frame.list[0])[static_cast<std::size_t>(frame.local[0]++)];
+    const std::optional<EntityRef> what = next_concerned(machine, machine.book.child(code, 0));
+    if (!what.has_value()) return Flow::done;
     Draft draft(machine.book.find_event("removed"));
-    draft.with(moved_slot::what, what).with(moved_slot::source, EntityRef::unpack(frame.source));
+    draft.with(moved_slot::what, *what).with(moved_slot::source, EntityRef::unpack(machine.top().source));
     machine.raise(draft);
     return Flow::next;
 }
@@ -140,24 +118,19 @@ Flow cause_steps(Machine& machine, Frame& frame) {
     const CodeId code(frame.code);
     const kernel::EventKindSpec& kind = machine.book.event_kinds[machine.book.id<EventKindId>(code, 0).index];
     const bool one_each = kind.slot_index(machine.book.names.find("target")) >= 0;
-    if (frame.step == 0) {
-        frame.step = 1;
-        const kernel::List kept = machine.keep(fixed_targets(machine, frame, machine.book.child(code, 1)));
-        Frame& own = machine.state.frames().back();
-        own.list[0] = kept;
-        if (one_each) return Flow::next;
-        own.step = 2;
-        Draft draft = drafted(machine, own, code, {});
-        for (const std::int64_t packed : machine.state.items(kept))
-            draft.targets.push_back(EntityRef::unpack(packed).index);
-        machine.raise(draft);
+    const CodeId who = machine.book.child(code, 1);
+    if (one_each) {
+        const std::optional<EntityRef> target = next_concerned(machine, who);
+        if (!target.has_value()) return Flow::done;
+        machine.raise(drafted(machine, machine.top(), code, *target));
         return Flow::next;
     }
-    if (frame.step == 2 || frame.local[0] >= static_cast<std::int64_t>(frame.list[0].count))
-        return Flow::done;
-    const EntityRef target =
-        EntityRef::unpack(machine.state.items(frame.list[0])[static_cast<std::size_t>(frame.local[0]++)]);
-    if (machine.state.find(target) != nullptr) machine.raise(drafted(machine, frame, code, target));
+    if (frame.step != 0) return Flow::done;
+    frame.step = 1;
+    Draft draft = drafted(machine, frame, code, {});
+    for (const std::int64_t packed : concerned(machine, frame, who))
+        draft.targets.push_back(EntityRef::unpack(packed).index);
+    machine.raise(draft);
     return Flow::next;
 }
 

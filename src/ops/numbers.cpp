@@ -1,5 +1,6 @@
 #include "ops/numbers.hpp"
 
+#include "ops/concerned.hpp"
 #include "ops/events.hpp"
 
 #include <algorithm>
@@ -30,35 +31,21 @@ Number asked_amount(const Scope& scope, CodeId code) {
     return child.valid() ? amount(scope, child) : Number(1);
 }
 
-// One event for each of those concerned. The list is fixed before the first of them is changed.
-// local: 0 next; list[0] who
+// One event for each of those concerned.
 template <Manner manner>
 Flow number_steps(Machine& machine, Frame& frame) {
     const CodeId code(frame.code);
-    if (frame.step == 0) {
-        const Scope scope = machine.scope(frame);
-        std::vector<std::int64_t> who;
-        for (const std::uint32_t index :
-             kernel::in_game_order(scope, select(scope, machine.book.child(code, 0)))) {
-            who.push_back(machine.state.ref(index).packed());
-        }
-        frame.step = 1;
-        const kernel::List kept = machine.keep(who);
-        machine.state.frames().back().list[0] = kept;
-        return Flow::next;
-    }
-    if (frame.local[0] >= static_cast<std::int64_t>(frame.list[0].count)) return Flow::done;
-    const EntityRef target =
-        EntityRef::unpack(machine.state.items(frame.list[0])[static_cast<std::size_t>(frame.local[0]++)]);
-    if (machine.state.find(target) == nullptr) return Flow::next;
-    Scope scope = machine.scope(frame);
+    const std::optional<EntityRef> next = next_concerned(machine, machine.book.child(code, 0));
+    if (!next.has_value()) return Flow::done;
+    const EntityRef target = *next;
+    Scope scope = machine.scope(machine.top());
     if (!scope.each.valid()) scope.each = target;
     const Number exact = asked_amount(scope, code);
     if (exact.overflowed()) {
         machine.stop(kernel::Stop::overflow, machine.book.id<FactId>(code, 1).index);
         return Flow::next;
     }
-    const FactId fact = machine.book.id<FactId>(code, 1);
+    const auto fact = machine.book.id<FactId>(code, 1);
     if (!kernel::has_fact(machine.book, machine.state, target.index, fact)) return Flow::next;
     std::int64_t by = exact.floor();
     const char* event = "changed";
@@ -78,7 +65,7 @@ Flow number_steps(Machine& machine, Frame& frame) {
 }
 
 bool can_pay(const Scope& scope, CodeId code) {
-    const FactId fact = scope.book.id<FactId>(code, 1);
+    const auto fact = scope.book.id<FactId>(code, 1);
     const Number wanted = asked_amount(scope, code);
     const EntitySet who = select(scope, scope.book.child(code, 0));
     bool enough = !who.empty();

@@ -1,5 +1,6 @@
 #include "games/dragonbane/game.hpp"
 #include "games/dragonbane/procedures.hpp"
+#include "ops/concerned.hpp"
 #include "ops/op.hpp"
 
 // The few primitives that only this game has: which tests, who is on whose side, how far, and conditions.
@@ -144,25 +145,11 @@ bool able_test(const Scope& scope, CodeId code) {
     return noted(scope, code, all);
 }
 
-// local: 0 next; list[0] who
 Flow apply_condition_steps(Machine& machine, Frame& frame) {
     const CodeId code(frame.code);
-    if (frame.step == 0) {
-        frame.step = 1;
-        const Scope scope = machine.scope(frame);
-        std::vector<std::int64_t> who;
-        for (const std::uint32_t each :
-             kernel::in_game_order(scope, select(scope, machine.book.child(code, 0)))) {
-            who.push_back(machine.state.ref(each).packed());
-        }
-        const kernel::List kept = machine.keep(who);
-        machine.top().list[0] = kept;
-        return Flow::next;
-    }
-    if (frame.local[0] >= static_cast<std::int64_t>(frame.list[0].count)) return Flow::done;
-    const EntityRef target =
-        EntityRef::unpack(machine.state.items(frame.list[0])[static_cast<std::size_t>(frame.local[0]++)]);
-    call_gain_condition(machine, target, machine.book.facts[machine.book.id<FactId>(code, 1).index].name);
+    const std::optional<EntityRef> target = ops::next_concerned(machine, machine.book.child(code, 0));
+    if (!target.has_value()) return Flow::done;
+    call_gain_condition(machine, *target, machine.book.facts[machine.book.id<FactId>(code, 1).index].name);
     return Flow::next;
 }
 
