@@ -1,4 +1,5 @@
 #include "check/node_checker.hpp"
+#include "kernel/scope.hpp"
 #include "kernel/structure.hpp"
 #include "model/literal_words.hpp"
 
@@ -60,23 +61,6 @@ bool takes_stage(const ValueSpec& value, Stage stage) {
     if (stage == Stage::set) return value.combine == Combine::pipeline;
     if (stage == Stage::subtract) return value.combine == Combine::pipeline || value.combine == Combine::sum;
     return true;
-}
-
-bool number_comparison_holds(int comparison, Number left, Number right) {
-    switch (comparison) {
-        case 0:
-            return left == right;
-        case 1:
-            return left != right;
-        case 2:
-            return left < right;
-        case 3:
-            return left <= right;
-        case 4:
-            return left > right;
-        default:
-            return left >= right;
-    }
 }
 
 bool holds_content(const Param& param) {
@@ -160,7 +144,7 @@ void NodeChecker::check_comparison(const Node& node) {
     const Number* right = constant(node, "right");
     if (written == nullptr || written->words.empty() || left == nullptr || right == nullptr) return;
     const int comparison = model::word_number(model::comparison_words, written->words.front());
-    if (comparison < 0 || number_comparison_holds(comparison, *left, *right)) return;
+    if (comparison < 0 || kernel::compare(comparison, *left, *right)) return;
     diagnostics_.add(Code::never_holds, node.place, {left->text(), written->words.front(), right->text()});
 }
 

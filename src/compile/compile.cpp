@@ -3,9 +3,8 @@
 #include "base/hash.hpp"
 #include "base/promise.hpp"
 #include "kernel/structure.hpp"
+#include "model/literal_words.hpp"
 #include "model/uses.hpp"
-
-#include <algorithm>
 
 namespace cantrip::compile {
 
@@ -178,19 +177,17 @@ private:
             case Literal::slot:
                 return slot_of(word);
             case Literal::comparison:
-                return word_index({"==", "!=", "<", "<=", ">", ">="}, word);
             case Literal::rounding:
-                return word_index({"down", "up", "nearest"}, word);
             case Literal::stage:
-                return word_index({"set", "add", "subtract", "contribute", "permit", "prohibit"}, word);
+                return number_of(literal, word);
             default:
                 return book_.names.intern(word).index;
         }
     }
-    static std::uint32_t word_index(std::initializer_list<std::string_view> words, std::string_view wanted) {
-        const auto* found = std::ranges::find(words, wanted);
-        promise(found != words.end(), "words of closed lists were checked before compiling");
-        return static_cast<std::uint32_t>(found - words.begin());
+    static std::uint32_t number_of(Literal literal, std::string_view word) {
+        const int number = model::word_number(model::words_of(literal), word);
+        promise(number >= 0, "words of closed lists were checked before compiling");
+        return static_cast<std::uint32_t>(number);
     }
     std::uint32_t moment_of(const Node& node, const std::string& word) {
         const kernel::EventKindSpec& kind =
