@@ -1,6 +1,8 @@
 #include "languages/queensblood/build.hpp"
 
-#include <algorithm>
+#include "languages/queensblood/node_parts.hpp"
+
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -15,7 +17,7 @@ using text::Place;
 class AbilityBuilder {
 public:
     AbilityBuilder(const Effect& effect, const NodeMaker& make)
-        : effect_(effect), trigger_(effect.trigger->value), make_(make) {}
+        : effect_(effect), trigger_(effect.trigger->value), make_(make), parts_(make) {}
 
     std::vector<Node> build() {
         if (trigger_ == Trigger::while_in_play) {
@@ -31,110 +33,6 @@ public:
     }
 
 private:
-    // ---- whom -------------------------------------------------------------------------------------------
-
-    [[nodiscard]] Node selector(std::string_view op, Place place) const {
-        return make_.plain(Sort::selector, op, place);
-    }
-    [[nodiscard]] Node owned(Node from, std::string_view by) const {
-        const Place place = from.place;
-        return make_.begin(Sort::selector, "owned_by", place)
-            .with("from", std::move(from))
-            .with("by", selector(by, place))
-            .take();
-    }
-    [[nodiscard]] Node board(Place place) const {
-        return make_.begin(Sort::selector, "in_zone", place).with_word("zone", "tile").take();
-    }
-    [[nodiscard]] Node of_side(Node from, Side side) const {
-        if (side == Side::all) return from;
-        return owned(std::move(from), side == Side::ally ? "controller" : "opponents");
-    }
-    [[nodiscard]] Node cards_in(Scope scope, Place place) const {
-        switch (scope) {
-            case Scope::all_on_affected_tiles:
-                return selector("affected", place);
-            case Scope::allies_on_affected_tiles:
-                return of_side(selector("affected", place), Side::ally);
-            case Scope::enemies_on_affected_tiles:
-                return of_side(selector("affected", place), Side::enemy);
-            case Scope::all_global:
-                return board(place);
-            case Scope::allies_global:
-                return of_side(board(place), Side::ally);
-            case Scope::enemies_global:
-                return of_side(board(place), Side::enemy);
-            case Scope::all_in_lane:
-                return selector("same_lane", place);
-            case Scope::allies_in_lane:
-                return of_side(selector("same_lane", place), Side::ally);
-            case Scope::enemies_in_lane:
-                return of_side(selector("same_lane", place), Side::enemy);
-            case Scope::self:
-            case Scope::lane_owner:
-                break;
-        }
-        return selector("self", place);
-    }
-    [[nodiscard]] Node cards_of(const Operation& operation) const {
-        const Place place = operation.apply_to.has_value() ? operation.apply_to->place : effect_.scope->place;
-        return cards_in(scope_of(effect_, operation), place);
-    }
-
-    // ---- how much ---------------------------------------------------------------------------------------
-
-    [[nodiscard]] Node amount_of(const Operation& operation) const {
-        return make_.constant(operation.amount->value, operation.amount->place);
-    }
-    [[nodiscard]] Node fact(std::string_view name, Place place) const {
-        return make_.begin(Sort::amount, "fact", place).with_word("fact", name).take();
-    }
-    [[nodiscard]] Node counted_cards(Per per, Place place) const {
-        constexpr std::string_view classes[] = {"enhanced", "enfeebled", "changed"};
-        const std::string_view op = classes[static_cast<std::size_t>(per.counted)];
-        Node cards =
-            make_.begin(Sort::selector, op, place).with("from", of_side(board(place), per.side)).take();
-        // The counting card is not one of those that it counts.
-        if (per.side == Side::enemy) return cards;
-        return make_.begin(Sort::selector, "except", place)
-            .with("from", std::move(cards))
-            .with("without", selector("self", place))
-            .take();
-    }
-    [[nodiscard]] Node scaled_amount(const Operation& operation) const {
-        const Place place = operation.per->place;
-        std::vector<Node> factors;
-        factors.push_back(amount_of(operation));
-        factors.push_back(make_.begin(Sort::amount, "count", place)
-                              .with("of", counted_cards(operation.per->value, place))
-                              .take());
-        return make_.begin(Sort::amount, "product", place).with_all("of", std::move(factors)).take();
-    }
-    [[nodiscard]] Node power_in_lane(Side side, Place place) const {
-        return make_.begin(Sort::amount, "value", place)
-            .with_word("value", "power")
-            .with("of", of_side(selector("same_lane", place), side))
-            .take();
-    }
-    // The smaller of both sides' power in the lane.
-    [[nodiscard]] Node lower_power(Place place) const {
-        return make_.begin(Sort::amount, "clamped", place)
-            .with("of", power_in_lane(Side::ally, place))
-            .with("most", power_in_lane(Side::enemy, place))
-            .take();
-    }
-
-    // ---- conditions -------------------------------------------------------------------------------------
-
-    [[nodiscard]] std::optional<Node> pawns_test(const Conditions& conditions) const {
-        if (!conditions.replaced_pawns.has_value()) return std::nullopt;
-        const Place place = conditions.replaced_pawns->place;
-        return make_.begin(Sort::test, "compare", place)
-            .with("left", fact("replaced_pawns", place))
-            .with_word("is", "==")
-            .with("right", make_.constant(Number(conditions.replaced_pawns->value), place))
-            .take();
-    }
     // Whether the conditions on replaced pawns hold for a card that is played, which replaced none.
     [[nodiscard]] bool holds_when_played(const Operation& operation) const {
         const auto fits = [](const Conditions& conditions) {
@@ -149,14 +47,15 @@ private:
         NodeDraft modify = make_.begin(Sort::modifier, "modify", operation.place);
         modify.with_word("value", value);
         if (operation.type == OperationType::modify_power_scale)
-            modify.with("amount", scaled_amount(operation));
+            modify.with("amount", parts_.scaled_amount(operation));
         else if (operation.type == OperationType::score_bonus && operation.mode.has_value())
-            modify.with("amount", lower_power(operation.mode->place));
+            modify.with("amount", parts_.lower_power(operation.mode->place));
         else
-            modify.with("amount", amount_of(operation));
+            modify.with("amount", parts_.amount_of(operation));
         const bool aura = operation.type == OperationType::modify_power;
-        if (aura && scope_of(effect_, operation) != Scope::self) modify.with("whom", cards_of(operation));
-        if (auto test = pawns_test(operation.conditions)) modify.with("if", std::move(*test));
+        if (aura && scope_of(effect_, operation) != Scope::self)
+            modify.with("whom", parts_.cards_of(effect_, operation));
+        if (auto test = parts_.pawns_test(operation.conditions)) modify.with("if", std::move(*test));
         return modify.take();
     }
 
@@ -167,7 +66,7 @@ private:
         if (contributions.empty()) return;
         NodeDraft standing = make_.begin(Sort::ability, "standing", effect_.place);
         standing.with_word("id", word_of(trigger_));
-        if (auto test = pawns_test(effect_.conditions)) standing.with("if", std::move(*test));
+        if (auto test = parts_.pawns_test(effect_.conditions)) standing.with("if", std::move(*test));
         abilities_.push_back(standing.with_all("contributes", std::move(contributions)).take());
     }
 
@@ -177,7 +76,7 @@ private:
             if (operation.type != OperationType::replace_ally || !holds_when_played(operation)) continue;
             std::vector<Node> destroy;
             destroy.push_back(make_.begin(Sort::effect, "destroy_cards", operation.place)
-                                  .with("who", selector("each", operation.place))
+                                  .with("who", parts_.selector("each", operation.place))
                                   .take());
             abilities_.push_back(make_.begin(Sort::ability, "called", operation.place)
                                      .with_word("id", "replaces")
@@ -195,7 +94,7 @@ private:
             contributions.push_back(make_.begin(Sort::modifier, "modify", operation.place)
                                         .with_word("value", "pawns")
                                         .with_word("stage", "set")
-                                        .with("amount", amount_of(operation))
+                                        .with("amount", parts_.amount_of(operation))
                                         .take());
             abilities_.push_back(make_.begin(Sort::ability, "standing", operation.place)
                                      .with_word("id", "pawns")
@@ -252,7 +151,7 @@ private:
             ability.with_word("role", word_of(trigger_));
         else
             ability.with("on", event_of(firing));
-        if (auto test = pawns_test(effect_.conditions)) ability.with("if", std::move(*test));
+        if (auto test = parts_.pawns_test(effect_.conditions)) ability.with("if", std::move(*test));
         if (firing.first_time) {
             ability.with("limit", make_.begin(Sort::limit, "limit", effect_.place)
                                       .with_word("scope", "match")
@@ -268,7 +167,8 @@ private:
         switch (trigger_) {
             case Trigger::on_destroy:
                 return on.with_word("event", "dying")
-                    .with("where", among(selector("self", place), selector("event_targets", place)))
+                    .with("where", parts_.among(parts_.selector("self", place),
+                                                parts_.selector("event_targets", place)))
                     .take();
             case Trigger::on_power_threshold:
                 return on.with_word("event", "power_seen")
@@ -279,34 +179,19 @@ private:
             case Trigger::on_card_destroyed:
             case Trigger::on_card_played:
                 on.with_word("event", word_of(trigger_).substr(3));
-                if (firing.side.has_value()) on.with("where", side_test(*firing.side, place));
+                if (firing.side.has_value()) on.with("where", parts_.side_test(*firing.side, place));
                 return on.take();
             default:
                 return on.with_word("event", word_of(trigger_).substr(3))
-                    .with("where", among(event_target(place), selector("self", place)))
+                    .with("where", parts_.among(parts_.event_target(place), parts_.selector("self", place)))
                     .take();
         }
     }
-    [[nodiscard]] Node event_target(Place place) const {
-        return make_.begin(Sort::selector, "event_entity", place).with_word("slot", "target").take();
-    }
-    [[nodiscard]] Node among(Node who, Node set) const {
-        const Place place = who.place;
-        return make_.begin(Sort::test, "among", place)
-            .with("who", std::move(who))
-            .with("set", std::move(set))
-            .take();
-    }
-    [[nodiscard]] Node side_test(Side side, Place place) const {
-        return among(make_.begin(Sort::selector, "owner_of", place).with("of", event_target(place)).take(),
-                     selector(side == Side::ally ? "controller" : "opponents", place));
-    }
-
     // ---- what is done -----------------------------------------------------------------------------------
 
     void add_effects(const Operation& operation, std::vector<Node>& into) const {
         std::vector<Node> effects = effects_of(operation);
-        auto test = pawns_test(operation.conditions);
+        auto test = parts_.pawns_test(operation.conditions);
         if (!test.has_value() || effects.empty()) {
             for (Node& effect : effects) into.push_back(std::move(effect));
             return;
@@ -319,7 +204,7 @@ private:
 
     [[nodiscard]] Node change_power(const Operation& operation, Node amount) const {
         return make_.begin(Sort::effect, "change_power", operation.place)
-            .with("who", cards_of(operation))
+            .with("who", parts_.cards_of(effect_, operation))
             .with("amount", std::move(amount))
             .take();
     }
@@ -329,17 +214,17 @@ private:
         std::vector<Node> effects;
         switch (operation.type) {
             case OperationType::modify_power:
-                effects.push_back(change_power(operation, amount_of(operation)));
+                effects.push_back(change_power(operation, parts_.amount_of(operation)));
                 break;
             case OperationType::modify_power_scale:
                 effects.push_back(make_.begin(Sort::effect, "change", place)
                                       .with_word("fact", "scale_delta")
-                                      .with("amount", amount_of(operation))
+                                      .with("amount", parts_.amount_of(operation))
                                       .take());
                 break;
             case OperationType::destroy_cards:
                 effects.push_back(make_.begin(Sort::effect, "destroy_cards", place)
-                                      .with("who", cards_of(operation))
+                                      .with("who", parts_.cards_of(effect_, operation))
                                       .take());
                 break;
             case OperationType::replace_ally:
@@ -372,7 +257,7 @@ private:
     void add_adjustment(const Operation& operation, std::vector<Node>& effects) const {
         const Place place = operation.mode->place;
         if (operation.mode->value == Mode::neutral) return;
-        Node replaced = fact("replaced_power", place);
+        Node replaced = parts_.fact("replaced_power", place);
         if (operation.mode->value == Mode::raise) {
             effects.push_back(change_power(operation, std::move(replaced)));
             return;
@@ -386,6 +271,7 @@ private:
     const Effect& effect_;
     Trigger trigger_;
     const NodeMaker& make_;
+    NodeParts parts_;
     std::vector<Node> abilities_;
     int firings_ = 0;
 };
