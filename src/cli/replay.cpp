@@ -1,6 +1,7 @@
 #include "cli/commands.hpp"
 #include "cli/opening.hpp"
 #include "host/files.hpp"
+#include "host/match_text.hpp"
 #include "host/packs.hpp"
 #include "text/json_writer.hpp"
 #include <cantrip/cantrip.hpp>
@@ -14,23 +15,11 @@ namespace cantrip::cli {
 
 namespace {
 
-std::string_view standing_words(Standing standing) {
-    switch (standing) {
-        case Standing::playing:
-            return "playing";
-        case Standing::over:
-            return "over";
-        case Standing::stopped:
-            return "stopped";
-    }
-    return "";
-}
-
 void print_end(const Match& match) {
-    print(fmt::format("{} replayed, fingerprint {:016x}\n", counted(match.choices(), "choice"),
-                      match.fingerprint()));
+    print(fmt::format("{} replayed, fingerprint {}\n", counted(match.choices(), "choice"),
+                      host::written_fingerprint(match)));
     if (match.standing() != Standing::playing) {
-        print(fmt::format("{}: {}\n", standing_words(match.standing()), match.outcome()));
+        print(fmt::format("{}: {}\n", host::standing_word(match.standing()), match.outcome()));
         return;
     }
     for (const Decision& decision : match.decisions()) {
@@ -44,8 +33,8 @@ void print_end(const Match& match) {
 void print_json(const Match& match, bool with_log) {
     text::JsonWriter out(text::JsonStyle::indented);
     out.begin_object().key("choices").integer(match.choices());
-    out.key("standing").string(standing_words(match.standing())).key("outcome").string(match.outcome());
-    out.key("fingerprint").string(fmt::format("{:016x}", match.fingerprint()));
+    out.key("standing").string(host::standing_word(match.standing())).key("outcome").string(match.outcome());
+    out.key("fingerprint").string(host::written_fingerprint(match));
     if (with_log) {
         out.key("log").begin_array();
         for (const std::string& line : match.log("")) out.string(line);

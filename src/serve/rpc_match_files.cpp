@@ -1,3 +1,4 @@
+#include "host/match_text.hpp"
 #include "host/packs.hpp"
 #include "serve/rpc_handlers.hpp"
 #include "serve/rpc_match_json.hpp"
@@ -38,7 +39,7 @@ RpcResult match_journal(RpcSession& session, const Params& params) {
     text::JsonWriter out;
     out.begin_object().key("journal").string((*match)->journal());
     out.key("choices").integer((*match)->choices());
-    out.key("fingerprint").string(written_fingerprint(**match)).end_object();
+    out.key("fingerprint").string(host::written_fingerprint(**match)).end_object();
     return out.take();
 }
 

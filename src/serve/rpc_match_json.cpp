@@ -1,6 +1,7 @@
 #include "serve/rpc_match_json.hpp"
 
 #include "host/json_text.hpp"
+#include "host/match_text.hpp"
 #include "serve/rpc_choice.hpp"
 #include "serve/rpc_session.hpp"
 
@@ -9,22 +10,6 @@
 #include <utility>
 
 namespace cantrip::serve {
-
-namespace {
-
-std::string_view name_of(Standing standing) {
-    switch (standing) {
-        case Standing::playing:
-            return "playing";
-        case Standing::over:
-            return "over";
-        case Standing::stopped:
-            return "stopped";
-    }
-    return "";
-}
-
-}  // namespace
 
 void write_decision(text::JsonWriter& out, const Decision& decision) {
     out.begin_object();
@@ -47,12 +32,10 @@ void write_decision(text::JsonWriter& out, const Decision& decision) {
 
 void write_position(text::JsonWriter& out, const Match& match) {
     const Standing standing = match.standing();
-    out.key("standing").string(name_of(standing));
+    out.key("standing").string(host::standing_word(standing));
     if (standing != Standing::playing) out.key("outcome").string(match.outcome());
     out.key("choices").integer(match.choices());
 }
-
-std::string written_fingerprint(const Match& match) { return fmt::format("{:016x}", match.fingerprint()); }
 
 RpcResult opened(RpcSession& session, Match match) {
     text::JsonWriter position;

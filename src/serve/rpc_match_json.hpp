@@ -13,8 +13,6 @@ class RpcSession;
 void write_decision(text::JsonWriter& out, const Decision& decision);
 // The members standing, outcome (once it is over or stopped) and choices.
 void write_position(text::JsonWriter& out, const Match& match);
-// Sixteen hexadecimal digits: programs that hold numbers as floating point keep them whole.
-[[nodiscard]] std::string written_fingerprint(const Match& match);
 
 // Takes a match in and says so: its number, seats and position.
 [[nodiscard]] RpcResult opened(RpcSession& session, Match match);
