@@ -43,6 +43,29 @@ private:
 [[nodiscard]] std::optional<bool> read_flag(text::JsonValue value, text::Diagnostics& diagnostics);
 // An exact number; one that has no finite decimal form is written { "ratio": [1, 3] }.
 [[nodiscard]] std::optional<Number> read_number(text::JsonValue value, text::Diagnostics& diagnostics);
+// Hands each member of an object to `take`. Reports a value that is no object; an absent one, and what is
+// broken inside, is passed over in silence.
+template <class Take>
+void each_member(std::optional<text::JsonValue> object, text::Diagnostics& diagnostics, Take take) {
+    if (!object.has_value() ||
+        !expect_kind(*object, text::JsonKind::object, text::Phrase::json_object, diagnostics)) {
+        return;
+    }
+    for (const text::JsonValue member : object->children()) {
+        if (member.has_key() && !member.has_damaged_key() && !member.is_broken()) take(member);
+    }
+}
+// The same for the elements of an array.
+template <class Take>
+void each_element(std::optional<text::JsonValue> list, text::Diagnostics& diagnostics, Take take) {
+    if (!list.has_value() ||
+        !expect_kind(*list, text::JsonKind::array, text::Phrase::json_array, diagnostics)) {
+        return;
+    }
+    for (const text::JsonValue element : list->children()) {
+        if (!element.is_broken()) take(element);
+    }
+}
 // A text, or a list of texts.
 [[nodiscard]] std::optional<std::vector<std::string>> read_texts(text::JsonValue value,
                                                                  text::Diagnostics& diagnostics);

@@ -15,6 +15,7 @@ namespace cantrip::play {
 
 namespace {
 
+using languages::each_member;
 using languages::expect_kind;
 using languages::ObjectReader;
 using text::Argument;
@@ -33,14 +34,14 @@ public:
 
     void check(JsonValue expected) {
         ObjectReader object(expected, diagnostics_);
-        each_member(object.find("facts"), [&](JsonValue subject) {
-            each_member(subject, [&](JsonValue one) { check_fact(subject, one); });
+        each_member(object.find("facts"), diagnostics_, [&](JsonValue subject) {
+            each_member(subject, diagnostics_, [&](JsonValue one) { check_fact(subject, one); });
         });
-        each_member(object.find("values"), [&](JsonValue subject) {
-            each_member(subject, [&](JsonValue one) { check_value(subject, one); });
+        each_member(object.find("values"), diagnostics_, [&](JsonValue subject) {
+            each_member(subject, diagnostics_, [&](JsonValue one) { check_value(subject, one); });
         });
-        each_member(object.find("zones"), [&](JsonValue one) { check_zone(one); });
-        each_member(object.find("board"), [&](JsonValue place) { check_place(place); });
+        each_member(object.find("zones"), diagnostics_, [&](JsonValue one) { check_zone(one); });
+        each_member(object.find("board"), diagnostics_, [&](JsonValue place) { check_place(place); });
         if (const auto view = object.find("view")) check_view(*view);
         if (const auto asked = object.find("asked")) check_asked(*asked);
         if (const auto outcome = object.find("outcome")) check_outcome(*outcome);
@@ -49,15 +50,6 @@ public:
     }
 
 private:
-    template <class Take>
-    void each_member(std::optional<JsonValue> object, Take take) {
-        if (!object.has_value() || !expect_kind(*object, JsonKind::object, Phrase::json_object, diagnostics_))
-            return;
-        for (const JsonValue member : object->children()) {
-            if (member.has_key() && !member.has_damaged_key() && !member.is_broken()) take(member);
-        }
-    }
-
     void failed(text::Place place, std::string_view what, std::string expected, std::string found) {
         diagnostics_.add(Code::scenario_expectation_failed, place,
                          {Argument(what), Argument(std::move(expected)), Argument(std::move(found))});
@@ -187,8 +179,7 @@ private:
         if (!expect_kind(expected, JsonKind::array, Phrase::json_array, diagnostics_)) return;
         if (expected.size() == 0) {
             const std::vector<Decision> open = match_.decisions();
-            const bool quiet =
-                std::all_of(open.begin(), open.end(), [](const Decision& each) { return each.standing; });
+            const bool quiet = std::ranges::all_of(open, [](const Decision& each) { return each.standing; });
             if (!quiet) failed(expected.place(), expected.key(), "[]", open_questions(match_));
         }
         for (const JsonValue one : expected.children()) check_question(one);
@@ -203,7 +194,7 @@ private:
         object.finish();
         if (!seat.has_value() || !seat->is(JsonKind::string)) return;
         const std::vector<Decision> open = match_.decisions(*seat->as_string());
-        const auto found = std::find_if(open.begin(), open.end(), [&](const Decision& each) {
+        const auto found = std::ranges::find_if(open, [&](const Decision& each) {
             return !kind.has_value() || kind->as_string() == std::string_view(each.kind);
         });
         if (found == open.end())
@@ -232,7 +223,7 @@ private:
 
     void check_logs(JsonValue expected) {
         if (expected.is(JsonKind::array)) return check_log(expected, {});
-        each_member(expected, [&](JsonValue one) { check_log(one, one.key()); });
+        each_member(expected, diagnostics_, [&](JsonValue one) { check_log(one, one.key()); });
     }
 
     void check_log(JsonValue expected, std::string_view seat) {

@@ -12,6 +12,8 @@ namespace cantrip::play {
 namespace {
 
 using kernel::Setup;
+using languages::each_element;
+using languages::each_member;
 using languages::expect_kind;
 using languages::ObjectReader;
 using languages::read_flag;
@@ -37,17 +39,17 @@ public:
         if (const auto seed = object.find("seed"))
             into_.setup.seed = static_cast<std::uint64_t>(integer(*seed));
         read_nature(object.find("nature"));
-        each(object.find("dice"), [&](JsonValue one) { read_outcome(one); });
-        each_member(object.find("options"), [&](JsonValue one) { read_option(one); });
-        each_member(object.find("settings"), [&](JsonValue subject) {
-            each_member(subject, [&](JsonValue one) {
+        each_element(object.find("dice"), diagnostics_, [&](JsonValue one) { read_outcome(one); });
+        each_member(object.find("options"), diagnostics_, [&](JsonValue one) { read_option(one); });
+        each_member(object.find("settings"), diagnostics_, [&](JsonValue subject) {
+            each_member(subject, diagnostics_, [&](JsonValue one) {
                 read_setting(one, std::string(subject.key()), subject.key_place());
             });
         });
-        each(object.find("cards"), [&](JsonValue one) { read_card(one); });
+        each_element(object.find("cards"), diagnostics_, [&](JsonValue one) { read_card(one); });
         into_.setup.begin = "match";
         if (const auto begin = object.find("begin")) into_.setup.begin = word(*begin);
-        each(object.find("arguments"), [&](JsonValue one) { into_.setup.arguments.push_back(integer(one)); });
+        each_element(object.find("arguments"), diagnostics_, [&](JsonValue one) { into_.setup.arguments.push_back(integer(one)); });
         if (game_.read_setup != nullptr && object.is_object()) {
             games::SetupForm form{book_, into_.setup, into_.words, diagnostics_};
             game_.read_setup(object, form);
@@ -56,23 +58,6 @@ public:
     }
 
 private:
-    template <class Take>
-    void each(std::optional<JsonValue> list, Take take) {
-        if (!list.has_value() || !expect_kind(*list, JsonKind::array, Phrase::json_array, diagnostics_))
-            return;
-        for (const JsonValue element : list->children()) {
-            if (!element.is_broken()) take(element);
-        }
-    }
-    template <class Take>
-    void each_member(std::optional<JsonValue> object, Take take) {
-        if (!object.has_value() || !expect_kind(*object, JsonKind::object, Phrase::json_object, diagnostics_))
-            return;
-        for (const JsonValue member : object->children()) {
-            if (member.has_key() && !member.has_damaged_key() && !member.is_broken()) take(member);
-        }
-    }
-
     std::int64_t integer(JsonValue value) {
         if (!expect_kind(value, JsonKind::number, Phrase::whole_number, diagnostics_)) return 0;
         const auto number = value.as_integer();
@@ -91,11 +76,11 @@ private:
     }
 
     void read_seats(std::optional<JsonValue> list, JsonValue whole) {
-        each(list, [&](JsonValue one) {
+        each_element(list, diagnostics_, [&](JsonValue one) {
             const auto name = languages::read_text(one, Phrase::seat_name, diagnostics_);
             if (!name.has_value()) return;
             auto& seats = into_.setup.seats;
-            const bool taken = std::find(seats.begin(), seats.end(), *name) != seats.end();
+            const bool taken = std::ranges::find(seats, *name) != seats.end();
             if (taken || name->empty() || *name == "nature" || *name == "referee" ||
                 seats.size() == most_seats) {
                 diagnostics_.add(Code::setup_seat_refused, one.place(), {std::string(*name)});
@@ -125,7 +110,8 @@ private:
         GivenOutcome outcome;
         outcome.place = value.place();
         if (value.is(JsonKind::array))
-            each(value, [&](JsonValue one) { outcome.numbers.push_back(integer(one)); });
+            each_element(value, diagnostics_,
+                         [&](JsonValue one) { outcome.numbers.push_back(integer(one)); });
         else
             outcome.numbers.push_back(integer(value));
         into_.dice.push_back(std::move(outcome));
@@ -181,7 +167,8 @@ private:
         if (const auto as = object.find("as")) card.as = word(*as);
         if (const auto down = object.find("face_down"))
             card.face_down = read_flag(*down, diagnostics_).value_or(false);
-        each_member(object.find("facts"), [&](JsonValue one) { card.settings.push_back(setting(one)); });
+        each_member(object.find("facts"), diagnostics_,
+                    [&](JsonValue one) { card.settings.push_back(setting(one)); });
         std::int64_t copies = 1;
         if (const auto count = object.find("count")) {
             copies = integer(*count);
@@ -256,7 +243,8 @@ void report_seat_count(const kernel::Rulebook& book, const GivenSetup& given,
         diagnostics.add(Code::setup_without_seats, given.place);
         return;
     }
-    const std::int64_t most = book.hooks.most_seats == 0 ? most_seats : book.hooks.most_seats;
+    const std::int64_t most =
+        book.hooks.most_seats == 0 ? static_cast<std::int64_t>(most_seats) : book.hooks.most_seats;
     diagnostics.add(Code::setup_seat_count, given.place, {book.hooks.least_seats, most, seats});
 }
 
@@ -277,9 +265,8 @@ void report_problems(const kernel::Rulebook& book, const GivenSetup& given,
             report_seat_count(book, given, diagnostics);
             continue;
         }
-        const auto written =
-            std::find_if(given.words.begin(), given.words.end(),
-                         [&](const games::WrittenWord& each) { return each.word == problem.word; });
+        const auto written = std::ranges::find_if(
+            given.words, [&](const games::WrittenWord& each) { return each.word == problem.word; });
         const text::Place place = written == given.words.end() ? given.place : written->place;
         const Code code = code_of(problem.fault);
         std::vector<text::Argument> arguments;
