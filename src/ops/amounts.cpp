@@ -89,13 +89,13 @@ Number added_up(const Scope& scope, CodeId who, Part part) {
 }
 
 Number fact_amount(const Scope& scope, CodeId code) {
-    const FactId fact = scope.book.id<FactId>(code, 0);
+    const auto fact = scope.book.id<FactId>(code, 0);
     return added_up(scope, scope.book.child(code, 1),
                     [&](std::uint32_t index) { return Number(kernel::fact_of(scope, index, fact)); });
 }
 
 Number value_amount(const Scope& scope, CodeId code) {
-    const ValueId value = scope.book.id<ValueId>(code, 0);
+    const auto value = scope.book.id<ValueId>(code, 0);
     Scope plain = scope;
     plain.ledger = nullptr;
     return added_up(scope, scope.book.child(code, 1),
@@ -103,7 +103,7 @@ Number value_amount(const Scope& scope, CodeId code) {
 }
 
 Number printed_amount(const Scope& scope, CodeId code) {
-    const NameId property = scope.book.id<NameId>(code, 0);
+    const auto property = scope.book.id<NameId>(code, 0);
     return added_up(scope, scope.book.child(code, 1), [&](std::uint32_t index) {
         const kernel::DefinitionSpec* definition = scope.book.definition_of(scope.state.entity(index));
         const kernel::PropertyValue* found = definition == nullptr ? nullptr : definition->property(property);
@@ -139,7 +139,7 @@ Number events_amount(const Scope& scope, CodeId code) {
         if (history[i].kind != kind) continue;
         Event past;
         past.kind = kind;
-        std::copy(std::begin(history[i].slot), std::end(history[i].slot), std::begin(past.slot));
+        std::ranges::copy(history[i].slot, std::begin(past.slot));
         Scope inner = scope;
         inner.event = &past;
         if (kernel::test(inner, scope.book.child(code, 1))) ++count;

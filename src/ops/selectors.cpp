@@ -127,7 +127,7 @@ void select_owner_of(const Scope& scope, CodeId code, EntitySet& into) {
 }
 
 void select_linked(const Scope& scope, CodeId code, EntitySet& into) {
-    const FactId fact = scope.book.id<FactId>(code, 0);
+    const auto fact = scope.book.id<FactId>(code, 0);
     select(scope, scope.book.child(code, 1)).each([&](std::uint32_t index) {
         insert(scope, EntityRef::unpack(kernel::fact_of(scope, index, fact)), into);
     });

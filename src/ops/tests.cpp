@@ -82,7 +82,7 @@ bool among_test(const Scope& scope, CodeId code) {
 }
 
 bool flag_test(const Scope& scope, CodeId code) {
-    const ValueId value = scope.book.id<ValueId>(code, 0);
+    const auto value = scope.book.id<ValueId>(code, 0);
     Scope plain = scope;
     plain.ledger = nullptr;
     bool found = false;
@@ -93,8 +93,8 @@ bool flag_test(const Scope& scope, CodeId code) {
 }
 
 bool has_name_test(const Scope& scope, CodeId code) {
-    const NameId property = scope.book.id<NameId>(code, 1);
-    const NameId wanted = scope.book.id<NameId>(code, 2);
+    const auto property = scope.book.id<NameId>(code, 1);
+    const auto wanted = scope.book.id<NameId>(code, 2);
     const ValueId value = scope.book.find_value(scope.book.text(property));
     bool found = false;
     select(scope, scope.book.child(code, 0)).each([&](std::uint32_t index) {
@@ -113,8 +113,8 @@ bool has_name_test(const Scope& scope, CodeId code) {
 }
 
 bool fact_named_test(const Scope& scope, CodeId code) {
-    const FactId fact = scope.book.id<FactId>(code, 1);
-    const NameId wanted = scope.book.id<NameId>(code, 2);
+    const auto fact = scope.book.id<FactId>(code, 1);
+    const auto wanted = scope.book.id<NameId>(code, 2);
     bool found = false;
     select(scope, scope.book.child(code, 0)).each([&](std::uint32_t index) {
         found = found || kernel::fact_of(scope, index, fact) == static_cast<std::int64_t>(wanted.index);
@@ -123,7 +123,7 @@ bool fact_named_test(const Scope& scope, CodeId code) {
 }
 
 bool event_named_test(const Scope& scope, CodeId code) {
-    const NameId wanted = scope.book.id<NameId>(code, 1);
+    const auto wanted = scope.book.id<NameId>(code, 1);
     return note(scope, code,
                 scope.event != nullptr &&
                     scope.event->slot[static_cast<std::size_t>(scope.book.arg(code, 0).value)] ==
@@ -131,7 +131,7 @@ bool event_named_test(const Scope& scope, CodeId code) {
 }
 
 bool lasts_test(const Scope& scope, CodeId code) {
-    const NameId ability = scope.book.id<NameId>(code, 0);
+    const auto ability = scope.book.id<NameId>(code, 0);
     const EntitySet bearers = select(scope, scope.book.child(code, 1));
     bool found = false;
     for (const kernel::Lasting& record : scope.state.lastings()) {

@@ -34,7 +34,7 @@ void Asked::look(const kernel::State& state) {
     if (state.registers().waiting != 0) {
         for (const kernel::Decision& decision : state.decisions()) {
             Open entry{decision.id, 0, decision.seat, content_of(state, decision), decision.answered != 0};
-            const auto before = std::find_if(open_.begin(), open_.end(), [&](const Open& each) {
+            const auto before = std::ranges::find_if(open_, [&](const Open& each) {
                 return each.kernel_id == entry.kernel_id ||
                        (!each.answered && each.seat == entry.seat && each.content == entry.content);
             });

@@ -43,8 +43,7 @@ std::uint64_t hash_of_files(const PackFiles& pack) {
     for (const File& file : pack.files) {
         if (is_data(file)) files.push_back(&file);
     }
-    std::sort(files.begin(), files.end(),
-              [](const File* left, const File* right) { return left->name < right->name; });
+    std::ranges::sort(files, [](const File* left, const File* right) { return left->name < right->name; });
     Fingerprint print;
     for (const File* file : files) {
         print.add(file->name);
@@ -62,7 +61,7 @@ public:
     void read(const PackFiles& given) {
         if (!given.language.empty()) return read_loose(given);
         const auto has_name = [](const File& file) { return file.name == pack_file_name; };
-        const auto said = std::find_if(given.files.begin(), given.files.end(), has_name);
+        const auto said = std::ranges::find_if(given.files, has_name);
         const text::SourceId source = rules_.sources.add(
             shown_name(given, pack_file_name), said == given.files.end() ? std::string() : said->bytes);
         if (said == given.files.end()) {
@@ -151,8 +150,8 @@ private:
         std::vector<std::string_view> known;
         for (const File& file : given.files) known.push_back(file.name);
         for (const languages::ListedFile& listed : *said.files) {
-            const auto found = std::find_if(given.files.begin(), given.files.end(),
-                                            [&](const File& file) { return file.name == listed.name; });
+            const auto found =
+                std::ranges::find_if(given.files, [&](const File& file) { return file.name == listed.name; });
             if (found != given.files.end()) {
                 take(*found);
             } else {

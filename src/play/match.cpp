@@ -265,7 +265,7 @@ Answer Match::undo(std::string_view seat, std::span<const std::string> consents)
         const bool concerned = other != who && (learned || other == taken.seat);
         if (!concerned || who == impl->state.registers().referee) continue;
         const std::string name = everybody.name(other);
-        if (std::find(consents.begin(), consents.end(), name) != consents.end()) continue;
+        if (std::ranges::find(consents, name) != consents.end()) continue;
         missing += (missing.empty() ? "" : ", ") + name;
     }
     if (!missing.empty()) return {Refused::needs_consent, english::refused_without_consent(missing)};

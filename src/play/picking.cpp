@@ -25,9 +25,8 @@ bool is_called(const Decision::Option& option, std::string_view word) {
         if (member.has_value() && member->as_string() == word) return true;
     }
     if (option.pass && word == "pass") return true;
-    return std::any_of(std::begin(answer_keys), std::end(answer_keys), [&](std::string_view key) {
-        return key == word && read.root().find(key).has_value();
-    });
+    return std::ranges::any_of(
+        answer_keys, [&](std::string_view key) { return key == word && read.root().find(key).has_value(); });
 }
 
 bool has_members(const Decision::Option& option, JsonValue wanted) {
@@ -51,7 +50,7 @@ std::optional<std::int64_t> find_option(const Decision& decision, JsonValue said
     const auto first = [&](auto matches) -> std::optional<std::int64_t> {
         for (std::size_t i = 0; i < decision.options.size(); ++i) {
             const auto index = static_cast<std::int64_t>(i);
-            if (std::find(taken.begin(), taken.end(), index) != taken.end()) continue;
+            if (std::ranges::find(taken, index) != taken.end()) continue;
             if (matches(decision.options[i])) return index;
         }
         return std::nullopt;
@@ -143,7 +142,7 @@ std::optional<Choice> pick(const Decision& decision, JsonValue said) {
             if (!add(one)) return std::nullopt;
         }
     }
-    if (decision.shape == Shape::subset) std::sort(choice.numbers.begin(), choice.numbers.end());
+    if (decision.shape == Shape::subset) std::ranges::sort(choice.numbers);
     return choice;
 }
 

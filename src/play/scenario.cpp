@@ -108,7 +108,7 @@ private:
     [[nodiscard]] std::optional<Found> find(std::string_view seat, JsonValue said,
                                             std::optional<JsonValue> kind) const {
         std::vector<Decision> open = match_->decisions(seat);
-        std::stable_partition(open.begin(), open.end(), [](const Decision& each) { return !each.standing; });
+        std::ranges::stable_partition(open, [](const Decision& each) { return !each.standing; });
         for (const Decision& decision : open) {
             if (kind.has_value() && kind->as_string() != std::string_view(decision.kind)) continue;
             if (auto choice = play::pick(decision, said)) return Found{decision, std::move(*choice)};

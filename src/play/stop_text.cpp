@@ -28,7 +28,7 @@ std::vector<Argument> chased(const kernel::Rulebook& book, const kernel::Registe
     const std::uint32_t filled = std::min<std::uint32_t>(registers.trace_at, kernel::trace_length);
     for (std::uint32_t i = registers.trace_at - filled; i < registers.trace_at; ++i) {
         const std::uint32_t ability = registers.trace[i % kernel::trace_length];
-        if (std::find(seen.begin(), seen.end(), ability) == seen.end()) seen.push_back(ability);
+        if (std::ranges::find(seen, ability) == seen.end()) seen.push_back(ability);
     }
     std::vector<Argument> named;
     for (const std::uint32_t ability : seen) named.push_back(Argument::quoted(ability_words(book, ability)));

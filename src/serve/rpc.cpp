@@ -58,7 +58,7 @@ tl::expected<void, RpcError> check(JsonValue request) {
         std::string message = fmt::format("a request has no member \"{}\"", member.key());
         const std::string_view nearest = text::nearest_name(member.key(), members);
         if (!nearest.empty()) message += fmt::format("; did you mean \"{}\"?", nearest);
-        return not_a_request(std::move(message));
+        return not_a_request(message);
     }
     return {};
 }

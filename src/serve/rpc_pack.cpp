@@ -41,8 +41,7 @@ void list_pack(RpcSession& session, const std::string& path, std::set<std::strin
     const Loaded loaded = load(*read);
     if (loaded.rules == nullptr) {
         const auto& problems = loaded.report.problems();
-        const auto errors =
-            std::count_if(problems.begin(), problems.end(), [](const Problem& each) { return each.error; });
+        const auto errors = std::ranges::count_if(problems, [](const Problem& each) { return each.error; });
         out.begin_object().key("path").string(path);
         out.key("error").string(fmt::format("has {} errors; pack.check shows them", errors)).end_object();
         return;
@@ -64,8 +63,7 @@ RpcResult pack_check(RpcSession& session, const Params& params) {
     if (!packs.has_value()) return tl::unexpected(packs.error());
     const Report report = check(*packs);
     const auto& problems = report.problems();
-    const auto errors =
-        std::count_if(problems.begin(), problems.end(), [](const Problem& each) { return each.error; });
+    const auto errors = std::ranges::count_if(problems, [](const Problem& each) { return each.error; });
     text::JsonWriter out;
     out.begin_object().key("errors").integer(errors);
     out.key("warnings").integer(static_cast<std::ptrdiff_t>(problems.size()) - errors);

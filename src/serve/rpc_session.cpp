@@ -25,11 +25,9 @@ bool same_packs(const std::vector<PackFiles>& one, const std::vector<PackFiles>&
 }
 
 tl::unexpected<RpcError> has_errors(const Report& report) {
-    const auto errors = std::count_if(report.problems().begin(), report.problems().end(),
-                                      [](const Problem& problem) { return problem.error; });
+    const auto errors = std::ranges::count_if(report.problems(), &Problem::error);
     std::string message = fmt::format("the packs have {} error{}", errors, errors == 1 ? "" : "s");
-    const auto first = std::find_if(report.problems().begin(), report.problems().end(),
-                                    [](const Problem& problem) { return problem.error; });
+    const auto first = std::ranges::find_if(report.problems(), &Problem::error);
     if (first != report.problems().end()) {
         message += fmt::format("; the first is {}:{}:{}: {}", first->file, first->line, first->column,
                                first->message);

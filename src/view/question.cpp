@@ -29,13 +29,13 @@ std::string ability_name(const kernel::Rulebook& book, std::int64_t b) {
 
 std::string option_label(const Seer& seer, const kernel::Option& option) {
     const kernel::Rulebook& book = seer.book();
-    const std::string phrase =
+    std::string phrase =
         option.label == none ? std::string() : english::readable(book.text(NameId(option.label)));
     const auto of_entity = [&] {
         const kernel::Entity* found = seer.state().find(option.entity());
         return found == nullptr ? std::string() : seer.label(option.entity().index);
     };
-    const auto with_phrase = [&](std::string words) {
+    const auto with_phrase = [&](const std::string& words) {
         return phrase.empty() ? words : phrase + ": " + words;
     };
     switch (option.kind) {
@@ -154,7 +154,7 @@ std::vector<Decision::Option> shown_options(const Seer& seer, const kernel::Deci
     std::vector<std::string> labels;
     for (const Decision::Option& option : shown) labels.push_back(option.label);
     for (const std::size_t i : pointing) {
-        if (std::count(labels.begin(), labels.end(), labels[i]) < 2) continue;
+        if (std::ranges::count(labels, labels[i]) < 2) continue;
         const std::uint32_t entity =
             kernel::option_of(seer.state(), decision, static_cast<std::int64_t>(i)).entity().index;
         if (seer.knows(entity)) shown[i].label += " (" + seer.handle(entity) + ")";

@@ -99,7 +99,7 @@ std::string Seer::label(std::uint32_t entity) const {
     const Entity& found = state_.entity(entity);
     if (found.definition != none && knows(entity)) return book_.definitions[found.definition].title;
     if (std::string own = name(entity); !own.empty()) return own;
-    const std::string kind = english::readable(book_.text(book_.kinds[found.kind].name));
+    std::string kind = english::readable(book_.text(book_.kinds[found.kind].name));
     if (found.definition == none) return kind;
     if (found.alive == 0 || found.zone == none) return english::with_article(kind);
     return english::with_article(kind) + " (" + handle(entity) + ")";

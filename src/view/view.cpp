@@ -194,8 +194,7 @@ private:
             for (const kernel::Decision& decision : state_.decisions()) {
                 if (decision.answered != 0 || decision.standing != 0 || decision.open_to_all == 0) continue;
                 if (decision.seat == seer_.seat()) continue;
-                if (std::find(asked.begin(), asked.end(), decision.seat) == asked.end())
-                    asked.push_back(decision.seat);
+                if (std::ranges::find(asked, decision.seat) == asked.end()) asked.push_back(decision.seat);
             }
         }
         out_.key("asked").begin_array();

@@ -47,7 +47,7 @@ void write_place(JsonWriter& out, const text::Sources& sources, text::Place plac
 bool has_value(const kernel::Rulebook& book, const kernel::State& state, std::uint32_t entity,
                ValueId value) {
     const auto& values = book.kinds[state.entity(entity).kind].values;
-    return std::find(values.begin(), values.end(), value) != values.end();
+    return std::ranges::find(values, value) != values.end();
 }
 
 struct Asked {

@@ -67,15 +67,16 @@ TEST(PackFile, names_everything_that_is_wrong) {
                     "E0303 \"rat\"", "E0303 1", "W0301 \"vesion\""));
 }
 
-Pack pack_of(std::string id, std::vector<std::string> definitions, std::vector<std::string> needs = {},
-             std::vector<std::string> overrides = {}) {
+Pack pack_of(const std::string& id, const std::vector<std::string>& definitions,
+             const std::vector<std::string>& needs = {}, const std::vector<std::string>& overrides = {}) {
     Pack pack;
     pack.id = id;
     pack.version = "1.9";
     for (const std::string& each : definitions) {
         model::Definition definition;
         definition.id = each;
-        definition.name = id + ":" + each;
+        definition.name = id;
+        definition.name.append(":").append(each);
         pack.definitions.push_back(definition);
     }
     for (const std::string& each : needs) pack.needs.push_back({each, {}, {}});

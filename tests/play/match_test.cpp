@@ -129,7 +129,6 @@ TEST(Match, sealed_answers_are_held_until_all_are_in) {
     choose(match, "A", "Vow");
     choose(match, "A", "LEFT");
     ASSERT_TRUE(only_decision(match, "A").sealed);
-    const std::string b_before = match.view("B");
     choose(match, "B", "Ox");
     EXPECT_TRUE(match.decisions("B").empty());
     EXPECT_EQ(match.decisions("A").size(), 1U);

@@ -34,8 +34,8 @@ TEST(WholeMatches, transcripts_are_as_they_were) {
         }
         const std::string before = stored(path);
         ASSERT_FALSE(before.empty()) << path << " is missing: run script/transcripts";
-        const auto differ = std::mismatch(before.begin(), before.end(), now.begin(), now.end());
-        const auto line = 1 + std::count(before.begin(), differ.first, '\n');
+        const auto differ = std::ranges::mismatch(before, now);
+        const auto line = 1 + std::count(before.begin(), differ.in1, '\n');
         EXPECT_TRUE(before == now)
             << path << ":" << line
             << ": the match goes another way; if that is meant, run script/transcripts";
@@ -45,8 +45,8 @@ TEST(WholeMatches, transcripts_are_as_they_were) {
 TEST(WholeMatches, every_game_of_the_catalogue_has_one) {
     const std::vector<WholeMatch> matches = whole_matches();
     for (const catalog::Game& game : catalog::games()) {
-        const bool found = std::any_of(matches.begin(), matches.end(),
-                                       [&](const WholeMatch& match) { return match.game == game.id; });
+        const bool found =
+            std::ranges::any_of(matches, [&](const WholeMatch& match) { return match.game == game.id; });
         EXPECT_TRUE(found) << game.id << " needs a file in tests/play/matches/";
     }
 }

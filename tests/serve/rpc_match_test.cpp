@@ -35,7 +35,7 @@ TEST(RpcMatch, a_refused_choice_says_what_was_expected_and_changes_nothing) {
     const std::string before = caller.fingerprint();
     std::string message;
     for (const char* choice :
-         {"99", "-1", "[0,1]", "[]", "\"no such thing\"", "{\"card\":\"nothing\"}", "null", "1.5"}) {
+         {"99", "-1", "[0,1]", "[]", "\"no such thing\"", R"({"card":"nothing"})", "null", "1.5"}) {
         EXPECT_EQ(caller.error("match.choose", caller.answer(choice), &message), 1022) << choice;
         EXPECT_FALSE(message.empty()) << choice;
     }

@@ -14,7 +14,7 @@ using ::testing::StartsWith;
 
 TEST(RpcMessages, a_response_has_the_id_of_its_request) {
     Caller caller;
-    for (const std::string id : {"1", "-7", "1.5", "\"a \\u00e9\"", "null"}) {
+    for (const std::string id : {"1", "-7", "1.5", R"("a \u00e9")", "null"}) {
         EXPECT_THAT(caller.send(R"({"jsonrpc":"2.0","id":)" + id + R"(,"method":"rpc.methods"})"),
                     StartsWith(R"({"jsonrpc":"2.0","id":)" + id + R"(,"result":)"));
     }
@@ -43,7 +43,7 @@ TEST(RpcMessages, a_batch_is_answered_by_a_batch_without_the_notifications) {
 
 TEST(RpcMessages, what_is_not_json_says_where) {
     Caller caller;
-    for (const char* message : {"", "{", "nonsense", "{\"jsonrpc\":\"2.0\",}x", "[1,2", "\"\\ud800\""}) {
+    for (const char* message : {"", "{", "nonsense", R"({"jsonrpc":"2.0",}x)", "[1,2", R"("\ud800")"}) {
         const std::string response = caller.send(message);
         EXPECT_THAT(response, StartsWith(R"({"jsonrpc":"2.0","id":null,"error":{"code":-32)")) << message;
     }

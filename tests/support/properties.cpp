@@ -265,7 +265,8 @@ void saving_and_loading_at_any_decision_changes_nothing(const PropertyCase& give
     std::size_t stop = 0;
     play_and_visit(given, match, [&](const Match& now) {
         // Near the start every stop; later matches are long and it is enough to look now and then.
-        if (++stop > 40 && stop % 16 != 0 && now.standing() == Standing::playing) return;
+        ++stop;
+        if (stop > 40 && stop % 16 != 0 && now.standing() == Standing::playing) return;
         const std::string saved = now.journal();
         const Started loaded = replay(given.rules, saved);
         ASSERT_TRUE(loaded.match.has_value()) << loaded.error << '\n' << saved;

@@ -34,7 +34,7 @@ std::vector<fs::path> files_below(const fs::path& folder) {
             if (entry.is_regular_file()) found.push_back(entry.path());
         }
     }
-    std::sort(found.begin(), found.end());
+    std::ranges::sort(found);
     return found;
 }
 
@@ -58,7 +58,7 @@ WholeMatch read_match(const fs::path& path) {
     const auto packs = tree.root().find("packs");
     const auto setup = tree.root().find("setup");
     if (found.has_errors() || !packs.has_value() || !setup.has_value()) {
-        match.error = path.string() + " needs \"packs\" and \"setup\"";
+        match.error = path.string() + R"( needs "packs" and "setup")";
         return match;
     }
     std::vector<PackFiles> read;

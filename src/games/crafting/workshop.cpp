@@ -18,7 +18,7 @@ using kernel::OptionKind;
 bool can_supply(const Machine& machine, std::uint32_t seat, DefinitionId recipe) {
     const std::vector<DefinitionId> units = units_of(machine, recipe);
     for (const DefinitionId unit : units) {
-        const auto wanted = std::count(units.begin(), units.end(), unit);
+        const auto wanted = std::ranges::count(units, unit);
         if (!unit.valid() || owned(machine, seat, unit) < wanted) return false;
     }
     return !units.empty();

@@ -59,7 +59,7 @@ bool enemies(const Scope& scope, std::uint32_t one, std::uint32_t other) {
 
 bool enemy_stands(const Scope& scope, std::int64_t side) {
     const std::vector<std::uint32_t> all = creatures(scope);
-    return std::any_of(all.begin(), all.end(), [&](std::uint32_t each) {
+    return std::ranges::any_of(all, [&](std::uint32_t each) {
         return fact(scope, each, Fact::side) != side && stands(scope, each);
     });
 }
@@ -115,8 +115,7 @@ std::vector<NameId> printed_words(const Scope& scope, std::uint32_t entity, std:
 bool printed_is(const Scope& scope, std::uint32_t entity, std::string_view property,
                 std::string_view wanted) {
     const std::vector<NameId> words = printed_words(scope, entity, property);
-    return std::any_of(words.begin(), words.end(),
-                       [&](NameId each) { return scope.book.text(each) == wanted; });
+    return std::ranges::any_of(words, [&](NameId each) { return scope.book.text(each) == wanted; });
 }
 
 NameId attribute_of(const kernel::Rulebook& book, NameId skill) {

@@ -35,8 +35,8 @@ std::vector<std::int64_t> drawn_cards(const Machine& machine) {
         for (std::int64_t i = 0; i < cards_of(scope, each); ++i)
             drawn.push_back({deck[next++] + 1, machine.state.ref(each).packed()});
     }
-    std::stable_sort(drawn.begin(), drawn.end(),
-                     [](const Drawn& left, const Drawn& right) { return left.card < right.card; });
+    std::ranges::stable_sort(drawn,
+                             [](const Drawn& left, const Drawn& right) { return left.card < right.card; });
     std::vector<std::int64_t> numbers;
     for (const Drawn& each : drawn) numbers.insert(numbers.end(), {each.card, each.creature});
     return numbers;
@@ -146,9 +146,8 @@ Flow scene_check_steps(Machine& machine, Frame& frame) {
     switch (frame.step) {
         case look: {
             const auto all = creatures(scope);
-            const bool decided = std::any_of(all.begin(), all.end(), [&](std::uint32_t each) {
-                return !enemy_stands(scope, fact(scope, each, Fact::side));
-            });
+            const bool decided = std::ranges::any_of(
+                all, [&](std::uint32_t each) { return !enemy_stands(scope, fact(scope, each, Fact::side)); });
             if (!decided || fact(scope, kernel::table_entity, Fact::combat) == 0) return Flow::done;
             Question question;
             question.seat = referee_for(scope, actor);

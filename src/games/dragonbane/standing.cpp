@@ -61,7 +61,7 @@ void offer_abilities(const Machine& machine, std::uint32_t seat, std::vector<Opt
 // Nothing is free in the middle of dice.
 bool dice_are_out(const Machine& machine) {
     const auto open = machine.state.decisions();
-    const bool nature = std::any_of(open.begin(), open.end(), [&](const kernel::Decision& each) {
+    const bool nature = std::ranges::any_of(open, [&](const kernel::Decision& each) {
         return each.answered == 0 && each.seat == machine.state.registers().nature;
     });
     return nature || newest(at_table(machine), "tests").valid();

@@ -91,7 +91,7 @@ WildMagic wild_magic(const kernel::Scope& scope, std::uint32_t seat, const Price
 
 bool has_icons(const kernel::Scope& scope, std::uint32_t seat, std::uint32_t domain) {
     const std::vector<std::uint32_t> citizens = face_up_cards(scope.state, seat, zone::citizens);
-    return std::all_of(role_icons.begin(), role_icons.end(), [&](std::string_view role) {
+    return std::ranges::all_of(role_icons, [&](std::string_view role) {
         std::int64_t icons = 0;
         for (const std::uint32_t citizen : citizens)
             icons += printed_number(scope.book, scope.state, citizen, role);

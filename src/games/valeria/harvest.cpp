@@ -29,8 +29,8 @@ bool has_word(const Machine& machine, std::uint32_t card, std::string_view prope
     const NameId name = machine.book.names.find(property);
     const kernel::PropertyValue* found =
         name.valid() ? machine.book.definition_of(machine.state.entity(card))->property(name) : nullptr;
-    return found != nullptr && std::any_of(found->words.begin(), found->words.end(),
-                                           [&](NameId each) { return machine.book.text(each) == word; });
+    return found != nullptr &&
+           std::ranges::any_of(found->words, [&](NameId each) { return machine.book.text(each) == word; });
 }
 
 bool is_herald(const Machine& machine, std::uint32_t card) {
@@ -92,7 +92,7 @@ std::vector<Run> activated_runs(const Machine& machine, std::uint32_t seat, cons
 std::vector<Run> consolation_runs(const Machine& machine, std::uint32_t seat, const Roles& roles) {
     const Dice dice = dice_of(machine);
     const std::vector<std::uint32_t> cards = harvesting_cards(machine, seat);
-    const bool any = std::any_of(cards.begin(), cards.end(), [&](std::uint32_t card) {
+    const bool any = std::ranges::any_of(cards, [&](std::uint32_t card) {
         if (!is_herald(machine, card)) return matches_of(machine, card, dice) > 0;
         return dice.doubles() && has_word(machine, card, "activation_trigger", "doubles_or_no_payout");
     });
@@ -174,7 +174,7 @@ Flow choices_steps(Machine& machine, Frame& frame) {
         if (pairs[i] >= 0) open.push_back(i);
     }
     if (open.empty()) return Flow::done;
-    const bool same = std::all_of(open.begin(), open.end(), [&](std::size_t i) {
+    const bool same = std::ranges::all_of(open, [&](std::size_t i) {
         return pairs[i] == pairs[open[0]] && pairs[i + 1] == pairs[open[0] + 1];
     });
     if (frame.step == look && !same) {

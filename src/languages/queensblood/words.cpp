@@ -57,8 +57,7 @@ constexpr auto pers = std::to_array<Word>({
 });
 
 constexpr auto conditions = std::to_array<Word>({
-    {"threshold",
-     "`{\"stat\": \"power\", \"value\": 7}`: the height for `on_power_threshold`, which needs it"},
+    {"threshold", R"(`{"stat": "power", "value": 7}`: the height for `on_power_threshold`, which needs it)"},
     {"first_time", "`true`: once for each card; for thresholds once for each card and value"},
     {"replaced_pawns", "0 to 3: only if the token appeared on a tile with exactly this many pawns"},
 });
