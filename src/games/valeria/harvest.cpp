@@ -104,16 +104,9 @@ std::vector<Run> consolation_runs(const Machine& machine, std::uint32_t seat, co
     return runs;
 }
 
+// In the order that the seat likes.
 void push_choices(Machine& machine, std::uint32_t seat, std::span<const Run> runs) {
-    if (runs.empty()) return;
-    std::vector<std::int64_t> numbers;
-    for (const Run& run : runs) {
-        numbers.push_back(run.ability.index);
-        numbers.push_back(run.source.packed());
-    }
-    machine.push(machine.book.find_procedure("harvest_choices")).local[0] = seat;
-    const kernel::List kept = machine.keep(numbers);
-    machine.top().list[0] = kept;
+    push_runs(machine, seat, runs, "harvest_choices");
 }
 
 }  // namespace

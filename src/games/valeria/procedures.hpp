@@ -27,7 +27,8 @@ struct Run {
 [[nodiscard]] std::vector<Run> runs_of_role(const kernel::Machine& machine, std::uint32_t seat,
                                             ZoneKindId zone, std::string_view role);
 // Pushes a procedure that runs them one after the other for a seat; pushes nothing if there are none.
-void push_runs(kernel::Machine& machine, std::uint32_t seat, std::span<const Run> runs);
+void push_runs(kernel::Machine& machine, std::uint32_t seat, std::span<const Run> runs,
+               std::string_view procedure = "run_abilities");
 // The seats from the active one on, clockwise.
 [[nodiscard]] std::vector<std::uint32_t> seats_from_active(const kernel::Machine& machine);
 [[nodiscard]] std::uint32_t resting_seat(const kernel::Machine& machine);

@@ -23,14 +23,14 @@ std::vector<Run> runs_of_role(const Machine& machine, std::uint32_t seat, ZoneKi
     return runs;
 }
 
-void push_runs(Machine& machine, std::uint32_t seat, std::span<const Run> runs) {
+void push_runs(Machine& machine, std::uint32_t seat, std::span<const Run> runs, std::string_view procedure) {
     if (runs.empty()) return;
     std::vector<std::int64_t> numbers;
     for (const Run& run : runs) {
         numbers.push_back(run.ability.index);
         numbers.push_back(run.source.packed());
     }
-    machine.push(machine.book.find_procedure("run_abilities")).local[0] = seat;
+    machine.push(machine.book.find_procedure(procedure)).local[0] = seat;
     const kernel::List kept = machine.keep(numbers);
     machine.top().list[0] = kept;
 }
