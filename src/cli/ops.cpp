@@ -10,7 +10,6 @@ namespace cantrip::cli {
 
 namespace {
 
-using text::JsonKind;
 using text::JsonValue;
 
 std::string text_of(JsonValue object, std::string_view key) {

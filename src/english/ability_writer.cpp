@@ -12,7 +12,6 @@ namespace cantrip::english {
 using model::Arg;
 using model::Literal;
 using model::Node;
-using model::OpSpec;
 using model::Param;
 using model::Sort;
 

@@ -6,7 +6,6 @@ namespace cantrip::testing {
 namespace {
 
 using kernel::Refusal;
-using kernel::Stop;
 
 kernel::Setup::Card lying(const char* card, const char* as, const char* zone, const char* seat) {
     return {card, as, zone, seat, seat, false, {}};

@@ -16,7 +16,6 @@ namespace cantrip::testing {
 namespace {
 
 using kernel::none;
-using kernel::Section;
 
 // Calls `visit` at every stop of a random match.
 template <class Visit>

@@ -11,10 +11,8 @@ using kernel::Combine;
 using kernel::Declare;
 using kernel::FactSort;
 using kernel::FactWriter;
-using kernel::Order;
 using kernel::Seen;
 using kernel::Sight;
-using kernel::SlotSort;
 using kernel::ValueSort;
 
 template <class IdType>

@@ -11,7 +11,6 @@ using kernel::Draft;
 using kernel::Flow;
 using kernel::Frame;
 using kernel::Machine;
-using kernel::none;
 using kernel::Option;
 using kernel::OptionKind;
 
