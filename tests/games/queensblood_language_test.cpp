@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 // Words of the effect language that no shipped card uses, in play. Each test writes the effect of "hero" (3)
@@ -29,9 +30,8 @@ std::string effect(const std::string& trigger, const std::string& scope, const s
 
 class Scene {
 public:
-    explicit Scene(const std::string& hero,
-                   const std::string& token = effect("on_spawned", "self", modify(1)))
-        : hero_(hero), token_(token) {}
+    explicit Scene(std::string hero, std::string token = effect("on_spawned", "self", modify(1)))
+        : hero_(std::move(hero)), token_(std::move(token)) {}
 
     Scene& on(const std::string& tile, const std::string& side, const std::string& id) {
         own(tile, side, 1);
