@@ -11,7 +11,6 @@
 namespace cantrip {
 namespace {
 
-using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
 std::string contents(const std::string& path) {
