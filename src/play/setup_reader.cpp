@@ -49,7 +49,8 @@ public:
         each_element(object.find("cards"), diagnostics_, [&](JsonValue one) { read_card(one); });
         into_.setup.begin = "match";
         if (const auto begin = object.find("begin")) into_.setup.begin = word(*begin);
-        each_element(object.find("arguments"), diagnostics_, [&](JsonValue one) { into_.setup.arguments.push_back(integer(one)); });
+        each_element(object.find("arguments"), diagnostics_,
+                     [&](JsonValue one) { into_.setup.arguments.push_back(integer(one)); });
         if (game_.read_setup != nullptr && object.is_object()) {
             games::SetupForm form{book_, into_.setup, into_.words, diagnostics_};
             game_.read_setup(object, form);
