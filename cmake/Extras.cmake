@@ -8,6 +8,8 @@ if(BUILD_BENCH)
         target_link_libraries(cantrip_bench PRIVATE
             ${CANTRIP_ALL_LIBRARIES} benchmark::benchmark benchmark::benchmark_main cantrip_flags)
     endif()
+    add_executable(cantrip_playouts ${PROJECT_SOURCE_DIR}/bench/playouts/main.cpp)
+    target_link_libraries(cantrip_playouts PRIVATE ${CANTRIP_ALL_LIBRARIES} cantrip_flags)
 endif()
 
 # fuzz/<name>.cpp becomes fuzz_<name>; its seeds, if any, lie in fuzz/corpus/<name>/.

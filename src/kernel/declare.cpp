@@ -78,7 +78,7 @@ EventKindSpec& Declare::event(std::string_view event_name, std::initializer_list
             "an event fits its record");
     EventKindSpec spec;
     spec.name = name(event_name);
-    for (const Slot& slot : slots) spec.slots.push_back({name(slot.name), slot.sort});
+    for (const Slot& slot : slots) spec.slots.push_back(SlotSpec{name(slot.name), slot.sort});
     for (const Moment& moment : moments)
         spec.moments.push_back({name(moment.name), moment.before, moment.order});
     spec.apply = apply;

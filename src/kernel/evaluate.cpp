@@ -74,7 +74,7 @@ std::vector<std::uint32_t> in_table_order(const State& state, const EntitySet& s
 std::vector<std::uint32_t> in_game_order(const Scope& scope, const EntitySet& set) {
     std::vector<std::uint32_t> result = in_table_order(scope.state, set);
     if (scope.book.hooks.order_key != nullptr && result.size() > 1) {
-        std::stable_sort(result.begin(), result.end(), [&](std::uint32_t left, std::uint32_t right) {
+        std::ranges::stable_sort(result, [&](std::uint32_t left, std::uint32_t right) {
             return scope.book.hooks.order_key(scope, left) < scope.book.hooks.order_key(scope, right);
         });
     }

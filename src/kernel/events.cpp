@@ -50,7 +50,7 @@ bool Machine::first_of_turn(const Match& match, const Event& event) const {
         if (past.kind != event.kind || past.serial == event.flags >> 1U) continue;
         Event earlier;
         earlier.kind = past.kind;
-        std::copy(std::begin(past.slot), std::end(past.slot), std::begin(earlier.slot));
+        std::ranges::copy(past.slot, std::begin(earlier.slot));
         if (test(scope(match, &earlier), ability.where)) return false;
     }
     return true;
@@ -93,13 +93,13 @@ std::vector<Match> Machine::matches(const Event& event, std::size_t moment, Abil
         if (record.alive == 0 || record.ending != 0) continue;
         for (const std::uint32_t id :
              book.children(CodeId(record.code), structure::param::lasting_abilities)) {
-            if (std::find(watching.begin(), watching.end(), AbilityId(id)) == watching.end()) continue;
+            if (std::ranges::find(watching, AbilityId(id)) == watching.end()) continue;
             consider(AbilityId(id), {AbilityId(id), EntityRef::unpack(record.source), record.controller, i});
         }
     }
     if (book.hooks.order_key != nullptr && found.size() > 1) {
         const Scope table{book, state, {}, 0, {}, &event, none, 0, nullptr, nullptr};
-        std::stable_sort(found.begin(), found.end(), [&](const Match& left, const Match& right) {
+        std::ranges::stable_sort(found, [&](const Match& left, const Match& right) {
             return book.hooks.order_key(table, left.source.index) <
                    book.hooks.order_key(table, right.source.index);
         });
@@ -116,7 +116,7 @@ bool Machine::unwatched(EventKindId kind) const {
 void Machine::raise(const Draft& draft) {
     Event event;
     event.kind = draft.kind.index;
-    std::copy(std::begin(draft.slot), std::end(draft.slot), std::begin(event.slot));
+    std::ranges::copy(draft.slot, std::begin(event.slot));
     if (unwatched(draft.kind)) {
         const std::uint32_t lists = state.size(Section::lists);
         event.targets = keep_targets(draft);
@@ -144,12 +144,12 @@ void Machine::remember(Event& event) {
     Remembered past;
     past.kind = event.kind;
     past.serial = state.registers().events_done;
-    std::copy(std::begin(event.slot), std::end(event.slot), std::begin(past.slot));
+    std::ranges::copy(event.slot, std::begin(past.slot));
     if (!state.push(Section::history, past)) {
         // Older turns are not asked about any more: make room for the present one.
         const std::uint32_t from = state.registers().history_from;
         const std::uint32_t size = state.size(Section::history);
-        std::copy(state.history().begin() + from, state.history().begin() + size, state.history().begin());
+        std::ranges::copy(state.history().subspan(from), state.history().begin());
         state.truncate(Section::history, size - from);
         state.registers().history_from = 0;
         if (!state.push(Section::history, past))
@@ -337,14 +337,14 @@ Flow moment_steps(Machine& machine, Frame& frame) {
 }
 
 bool Machine::queue_empty() const {
-    return std::none_of(state.pending().begin(), state.pending().end(),
-                        [](const Pending& pending) { return pending.window == 0; });
+    const auto pending = state.pending();
+    return std::ranges::none_of(pending, [](const Pending& each) { return each.window == 0; });
 }
 
 bool Machine::run_next_queued() {
     const auto pending = state.pending();
     const auto found =
-        std::find_if(pending.begin(), pending.end(), [](const Pending& each) { return each.window == 0; });
+        std::ranges::find_if(pending, [](const Pending& each) { return each.window == 0; });
     if (found == pending.end()) return false;
     const Pending entry = *found;
     std::copy(found + 1, pending.end(), found);

@@ -225,7 +225,10 @@ EntityRef FactWriter::create(KindId kind, DefinitionId definition, std::uint32_t
     made.first_zone = zones;
     made.alive = 1;
     if (definition.valid()) note_definition(book_, state_, definition);
-    if (zone == none) state_.registers().columns_outside_zones |= spec.columns;
+    if (zone == none) {
+        state_.registers().columns_outside_zones |= spec.columns;
+        if (definition.valid()) state_.registers().definitions_outside_zones = 1;
+    }
     for (std::size_t i = 0; i < spec.facts.size(); ++i) {
         state_.facts()[facts + i] = book_.facts[spec.facts[i].index].initial;
         stale(spec.facts[i].index);

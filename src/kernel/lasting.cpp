@@ -122,7 +122,7 @@ bool Machine::end_what_is_over(const Event* event, int moment) {
             const Op& op = book.op(duration);
             bool ended = false;
             if (&op == &structure::until && event != nullptr) {
-                const EventKindId kind = book.id<EventKindId>(duration, structure::param::until_event);
+                const auto kind = book.id<EventKindId>(duration, structure::param::until_event);
                 const int wanted =
                     book.has(duration, structure::param::until_moment)
                         ? static_cast<int>(book.arg(duration, structure::param::until_moment).value)

@@ -63,7 +63,7 @@ Frame& Machine::push(ProcedureId procedure) {
 }
 
 Frame& Machine::push_kernel(Step step) {
-    const auto* found = std::find(std::begin(kernel_step_list), std::end(kernel_step_list), step);
+    const auto* found = std::ranges::find(kernel_step_list, step);
     promise(found != std::end(kernel_step_list), "only the kernel's own steps are pushed by address");
     return push(ProcedureId(static_cast<std::size_t>(found - std::begin(kernel_step_list))));
 }

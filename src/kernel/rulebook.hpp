@@ -172,6 +172,8 @@ struct Hooks {
     std::int64_t (*order_key)(const Scope&, std::uint32_t entity) = nullptr;
     // Whether an ability of an entity works now. Default: the entity lies in an active zone.
     bool (*works)(const Scope&, std::uint32_t entity, AbilityId) = nullptr;
+    // Abilities work only in zones where they are said to, and of things in no zone: `works` may only say no.
+    bool works_in_play_only = false;
     // The facts that `works` looks at: values are worked out anew when one of them changes.
     std::vector<FactId> works_reads;
     // Runs between two instructions of an ability (a checkpoint), if the game has one.

@@ -15,6 +15,16 @@ Scope contribution_scope(const Scope& asking, EntityRef source, std::uint32_t co
     return scope;
 }
 
+// Calls `visit(entity)` for everything in zones where abilities work.
+template <class Visit>
+void each_in_play(const Rulebook& book, const State& state, Visit visit) {
+    const auto entities = state.entities();
+    for (const Zone& zone : state.zones()) {
+        if (zone.first == none || !book.zone_kinds[zone.kind].active) continue;
+        for (std::uint32_t at = zone.first; at != none; at = entities[at].next) visit(at);
+    }
+}
+
 // Calls `visit(modifier id, scope)` for every contribution to `value` that holds now, in table order and then
 // in the order in which lasting effects began; where the order does not matter, in the order of the records.
 template <class Visit>
@@ -42,7 +52,9 @@ void each_contribution(const Scope& asking, ValueId value, Visit visit, bool in_
             }
         }
     };
-    if (in_any_order) {
+    if (in_any_order && book.hooks.works_in_play_only && state.registers().definitions_outside_zones == 0) {
+        each_in_play(book, state, of_entity);
+    } else if (in_any_order) {
         const auto entities = state.entities();
         for (std::uint32_t i = 1; i < entities.size(); ++i) {
             if (entities[i].definition != none && entities[i].alive != 0) of_entity(i);
@@ -140,7 +152,11 @@ Number base_of(const Scope& scope, const ValueSpec& spec, EntityRef subject) {
         if (const PropertyValue* printed = definition->property(spec.base_property))
             base = base + printed->number;
     }
-    for (const FactId fact : spec.base_facts) base = base + Number(fact_of(scope, subject.index, fact));
+    const auto facts = scope.state.facts();
+    for (const FactId fact : spec.base_facts) {
+        const std::int16_t slot = scope.book.fact_slot(entity.kind, fact);
+        if (slot >= 0) base = base + Number(facts[entity.facts + static_cast<std::uint32_t>(slot)]);
+    }
     return base;
 }
 
@@ -235,12 +251,9 @@ void each_cached(const Rulebook& book, const State& state, std::uint64_t column,
             if (entity.alive != 0 && entity.zone == none && has_it(i)) visit(i);
         }
     }
-    for (const Zone& zone : state.zones()) {
-        if (zone.first == none || !book.zone_kinds[zone.kind].active) continue;
-        for (std::uint32_t at = zone.first; at != none; at = state.entity(at).next) {
-            if (has_it(at)) visit(at);
-        }
-    }
+    each_in_play(book, state, [&](std::uint32_t at) {
+        if (has_it(at)) visit(at);
+    });
 }
 
 // Works a whole column out at once: each contribution selects its subjects as a set.

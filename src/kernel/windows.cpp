@@ -107,8 +107,9 @@ void Machine::open_window(NameId window) {
 }
 
 bool Machine::reactions_pending() const {
-    return std::any_of(state.pending().begin(), state.pending().end(),
-                       [](const Pending& pending) { return pending.window == unassigned_window; });
+    const auto pending = state.pending();
+    return std::ranges::any_of(pending,
+                               [](const Pending& each) { return each.window == unassigned_window; });
 }
 
 void Machine::open_reactions(WhenEnded when_ended) {

@@ -199,6 +199,7 @@ void declare(kernel::Declare& declare) {
     declare.book().hooks.set_up = set_up;
     declare.book().hooks.order_key = board_order;
     declare.book().hooks.works = card_works;
+    declare.book().hooks.works_in_play_only = true;
     declare.book().hooks.prepare = prepare_cards;
 }
 
