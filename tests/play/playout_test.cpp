@@ -51,7 +51,9 @@ TEST(Playout, random_passes_only_when_nothing_else_is_left) {
             const bool passed =
                 kernel::option_of(state, *decision, answer.front()).kind == kernel::OptionKind::pass;
             ++(passed ? passes : plays);
-            if (passed) EXPECT_EQ(kernel::option_count(*decision), 1U);
+            if (passed) {
+                EXPECT_EQ(kernel::option_count(*decision), 1U);
+            }
         }
         ASSERT_EQ(machine.answer(DecisionId(decision->id), decision->seat, answer),
                   kernel::Refusal::accepted);

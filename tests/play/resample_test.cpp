@@ -95,9 +95,13 @@ TEST(Resample, the_other_deck_is_one_that_the_rules_allow) {
             const kernel::DefinitionSpec& card = book.definitions[entity.definition];
             const std::string_view category =
                 book.text(card.property(book.names.find("category"))->words.front());
-            if (secret && (entity.known_to & kernel::seat_bit(other.impl->state, other.impl->seat("Y"))) == 0)
+            if (secret &&
+                (entity.known_to & kernel::seat_bit(other.impl->state, other.impl->seat("Y"))) == 0) {
                 EXPECT_NE(category, "Token");
-            if (category != "Token") EXPECT_LE(++copies[book.text(card.id)], category == "Legend" ? 1 : 2);
+            }
+            if (category != "Token") {
+                EXPECT_LE(++copies[book.text(card.id)], category == "Legend" ? 1 : 2);
+            }
         }
     });
 }
