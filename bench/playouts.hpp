@@ -43,8 +43,8 @@ public:
         promise(rules_ != nullptr, "the benchmarks run in the root of the project");
         for (const std::string_view enemy : decks) {
             for (const std::string_view own : decks) {
-                const std::string setup = R"({"mulligan": false, "decks": [)" + std::string(own) + "," +
-                                          std::string(enemy) + "]}";
+                const std::string setup =
+                    R"({"mulligan": false, "decks": [)" + std::string(own) + "," + std::string(enemy) + "]}";
                 starts_.push_back(play::set_table(rules_, setup).table->start);
             }
         }

@@ -343,8 +343,7 @@ bool Machine::queue_empty() const {
 
 bool Machine::run_next_queued() {
     const auto pending = state.pending();
-    const auto found =
-        std::ranges::find_if(pending, [](const Pending& each) { return each.window == 0; });
+    const auto found = std::ranges::find_if(pending, [](const Pending& each) { return each.window == 0; });
     if (found == pending.end()) return false;
     const Pending entry = *found;
     std::copy(found + 1, pending.end(), found);

@@ -69,10 +69,10 @@ struct Registers {
     std::uint64_t events_watched = 0;
     std::uint64_t values_touched = 0;
     std::uint64_t facts_watched = 0;
-    std::uint64_t columns_outside_zones = 0;  // cached columns of things that lie in no zone
+    std::uint64_t columns_outside_zones = 0;      // cached columns of things that lie in no zone
     std::uint32_t definitions_outside_zones = 0;  // whether something defined ever lay in no zone
-    std::uint32_t seat_count = 0;             // the players' seats are the entities behind the table
-    std::uint32_t nature = 0;                 // entity indices of the two seats that are no players
+    std::uint32_t seat_count = 0;                 // the players' seats are the entities behind the table
+    std::uint32_t nature = 0;                     // entity indices of the two seats that are no players
     std::uint32_t referee = 0;
     std::uint32_t outcome = 0;    // NameId of how the match ended, set by the game
     std::int64_t result[4] = {};  // what the frame that ended last hands to the one below

@@ -108,8 +108,7 @@ void Machine::open_window(NameId window) {
 
 bool Machine::reactions_pending() const {
     const auto pending = state.pending();
-    return std::ranges::any_of(pending,
-                               [](const Pending& each) { return each.window == unassigned_window; });
+    return std::ranges::any_of(pending, [](const Pending& each) { return each.window == unassigned_window; });
 }
 
 void Machine::open_reactions(WhenEnded when_ended) {
