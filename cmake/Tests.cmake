@@ -58,6 +58,8 @@ function(cantrip_test folder)
         return()
     endif()
     set(target test_${folder})
+    # What is tested is built for speed; optimising the tests themselves would only take time.
+    set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS -O0)
     add_executable(${target} ${sources})
     target_link_libraries(${target} PRIVATE cantrip_test_support cantrip_flags GTest::gtest_main)
     # Tests of a core folder link the core alone; those of the edges and of the whole link everything.
