@@ -84,7 +84,7 @@ OpenShape shape_of(const State& state, const Decision& decision) {
     }
     if (decision.shape == ShapeKind::split) {
         const auto numbers = choice_items(state, decision.options);
-        const std::size_t bounds_from = numbers.size() - 2 * shape.size;
+        const std::size_t bounds_from = numbers.size() - std::size_t{2} * shape.size;
         open.lows.assign(numbers.begin() + static_cast<std::ptrdiff_t>(bounds_from),
                          numbers.begin() + static_cast<std::ptrdiff_t>(bounds_from + shape.size));
         open.highs.assign(numbers.begin() + static_cast<std::ptrdiff_t>(bounds_from + shape.size),

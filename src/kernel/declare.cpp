@@ -65,8 +65,7 @@ ValueSpec& Declare::value(std::string_view value_name, ValueSort sort, Combine c
     spec.sort = sort;
     spec.combine = combine;
     book_.values.push_back(spec);
-    for (const KindId kind : kinds)
-        book_.kinds[kind.index].values.push_back(ValueId(book_.values.size() - 1));
+    for (const KindId kind : kinds) book_.kinds[kind.index].values.emplace_back(book_.values.size() - 1);
     return book_.values.back();
 }
 

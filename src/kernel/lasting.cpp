@@ -105,9 +105,9 @@ Flow end_lasting_steps(Machine& machine, Frame& frame) {
     const auto index = static_cast<std::uint32_t>(frame.local[0]);
     state.lastings()[index].alive = 0;
     const auto kept = state.kept_variables();
-    const auto left = std::remove_if(kept.begin(), kept.end(),
-                                     [&](const KeptVariable& each) { return each.lasting == index; });
-    state.truncate(Section::kept_variables, static_cast<std::uint32_t>(left - kept.begin()));
+    const auto dropped =
+        std::ranges::remove_if(kept, [&](const KeptVariable& each) { return each.lasting == index; });
+    state.truncate(Section::kept_variables, static_cast<std::uint32_t>(dropped.begin() - kept.begin()));
     return Flow::done;
 }
 

@@ -234,8 +234,8 @@ void Rulebook::index_watchers() {
     for (std::size_t i = 0; i < abilities.size(); ++i) {
         const AbilitySpec& ability = abilities[i];
         if (!ability.event.valid() || ability.moment < 0) continue;
-        watchers[ability.event.index * max_moments + static_cast<std::size_t>(ability.moment)].push_back(
-            AbilityId(i));
+        watchers[ability.event.index * max_moments + static_cast<std::size_t>(ability.moment)].emplace_back(
+            i);
     }
     for (DefinitionSpec& definition : definitions) {
         definition.events_watched = 0;
@@ -249,7 +249,7 @@ void Rulebook::index_watchers() {
 void Rulebook::index_values() {
     modifiers_of.assign(values.size(), {});
     for (std::size_t i = 0; i < modifiers.size(); ++i) {
-        modifiers_of[modifiers[i].value.index].push_back(ModifierId(i));
+        modifiers_of[modifiers[i].value.index].emplace_back(i);
         values[modifiers[i].value.index].stages |=
             static_cast<std::uint8_t>(1U << static_cast<unsigned>(modifiers[i].stage));
     }
@@ -317,7 +317,7 @@ void Rulebook::index_values() {
             open.pop_back();
             value_reads[v] |= direct[at];
             through[at].each([&](std::uint32_t next) {
-                if (next == v) value_cycle.push_back(ValueId(v));
+                if (next == v) value_cycle.emplace_back(v);
                 if (seen.contains(next)) return;
                 seen.insert(next);
                 open.push_back(next);
@@ -330,7 +330,7 @@ void Rulebook::index_values() {
         values[v].column = -1;
         if (!cacheable(values[v])) continue;
         values[v].column = static_cast<std::int16_t>(columns.size());
-        columns.push_back(ValueId(v));
+        columns.emplace_back(v);
     }
     stale_by_touch.assign(facts.size() + mark_count, 0);
     for (std::size_t c = 0; c < columns.size(); ++c) {

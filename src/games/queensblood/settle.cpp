@@ -7,7 +7,6 @@
 
 namespace cantrip::games::queensblood {
 
-using kernel::Draft;
 using kernel::Flow;
 using kernel::Frame;
 using kernel::Machine;
