@@ -156,7 +156,6 @@ void Rulebook::finish() {
 }
 
 void Rulebook::index_facts() {
-    seat_kind = find_kind("seat");
     fact_slots.assign(kinds.size() * facts.size(), -1);
     for (std::size_t k = 0; k < kinds.size(); ++k) {
         for (std::size_t i = 0; i < kinds[k].facts.size(); ++i) {

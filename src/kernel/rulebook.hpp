@@ -329,7 +329,6 @@ public:
     std::vector<std::string> texts;
     Hooks hooks;
     std::string game;
-    NameId table_kind_name;
 
     // The game's own numbering of what its procedures speak of, so that play never looks a name up: its
     // events and procedures follow those of the shared ops, its words are listed.
@@ -349,8 +348,7 @@ public:
     std::uint32_t chain_budget = 10000;
 
     // Derived when the rulebook is finished (see `finish`).
-    std::vector<std::int16_t> fact_slots;  // by kind * facts + fact; -1: none
-    KindId seat_kind;
+    std::vector<std::int16_t> fact_slots;               // by kind * facts + fact; -1: none
     std::vector<std::vector<AbilityId>> watchers;       // by event kind * max_moments + moment
     std::vector<std::vector<ModifierId>> modifiers_of;  // by value: every contribution in the book
     std::vector<IndexSet> value_reads;                  // by value: facts and marks it depends on

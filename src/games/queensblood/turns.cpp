@@ -5,7 +5,6 @@
 #include "games/queensblood/procedures.hpp"
 #include "kernel/setup.hpp"
 
-#include <array>
 #include <bit>
 
 namespace cantrip::games::queensblood {
@@ -38,38 +37,38 @@ bool offered_before(const Machine& machine, std::uint32_t card) {
     return false;
 }
 
-// Every card of the hand onto every tile that takes it, and passing, which is always allowed.
-void open_plays(Machine& machine, std::uint32_t seat) {
-    struct Playable {
-        EntityRef card;
-        TileSet tiles;
-    };
-    std::array<Playable, 64> playable;
-    std::size_t cards = 0;
-    std::uint32_t count = 1;
-    const Tiles tiles = read_tiles(machine.book, machine.state);
+// Calls `visit(card, tiles)` for each card of the hand that some tile takes, equal ones once.
+template <class Visit>
+void each_playable(const Machine& machine, std::uint32_t seat, const Tiles& tiles, Visit visit) {
     const bool on_empty = machine.fact(kernel::table_entity, fact::replace_on_empty) != 0;
     const std::uint32_t hand = kernel::zone_of_kind(machine.state, seat, zone::hand);
-    for (std::uint32_t at = machine.state.zones()[hand].first; at != kernel::none && cards < playable.size();
+    for (std::uint32_t at = machine.state.zones()[hand].first; at != kernel::none;
          at = machine.state.entity(at).next) {
         const TileSet taking =
             tiles_for(machine.book, machine.state.entity(at).definition, tiles, side_of(seat), on_empty);
-        if (taking == 0 || offered_before(machine, at)) continue;
-        playable[cards++] = {machine.state.ref(at), taking};
-        count += static_cast<std::uint32_t>(std::popcount(taking));
+        if (taking != 0 && !offered_before(machine, at)) visit(at, taking);
     }
+}
+
+// Every card of the hand onto every tile that takes it, and passing, which is always allowed.
+void open_plays(Machine& machine, std::uint32_t seat) {
+    const Tiles tiles = read_tiles(machine.book, machine.state);
+    std::uint32_t count = 1;
+    each_playable(machine, seat, tiles, [&](std::uint32_t, TileSet taking) {
+        count += static_cast<std::uint32_t>(std::popcount(taking));
+    });
     const auto room = machine.open_placings(seat, machine.book.own_word(word::play_or_pass), count);
     if (room.empty()) return;
     auto at = room.begin();
     const std::uint32_t board = tile_entity(machine.book, machine.state, 0);
-    for (std::size_t i = 0; i < cards; ++i) {
-        each_tile(playable[i].tiles, [&](int tile) {
+    each_playable(machine, seat, tiles, [&](std::uint32_t card, TileSet taking) {
+        each_tile(taking, [&](int tile) {
             *at++ = static_cast<std::int64_t>(kernel::OptionKind::placing);
-            *at++ = playable[i].card.packed();
+            *at++ = machine.state.ref(card).packed();
             *at++ = machine.state.ref(board + static_cast<std::uint32_t>(tile)).packed();
             *at++ = kernel::none;
         });
-    }
+    });
 }
 
 bool match_ends(const Machine& machine) {
