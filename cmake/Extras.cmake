@@ -21,6 +21,7 @@ if(CANTRIP_FUZZ)
         set_target_properties(fuzz_${name} PROPERTIES
             RUNTIME_OUTPUT_DIRECTORY ${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/fuzz)
         target_link_libraries(fuzz_${name} PRIVATE cantrip_core cantrip_flags)
+        target_compile_options(fuzz_${name} PRIVATE -fsanitize=fuzzer-no-link)
         target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
     endforeach()
     # The RPC methods need no more than the core and the host; the rest of the server is not built with them.
