@@ -57,6 +57,8 @@ struct Presentation {
     std::span<const std::string_view> options;
     // Adds members to the object that is what a seat sees.
     void (*write_view)(const Onlooker& onlooker, text::JsonWriter& out) = nullptr;
+    // Writes the places where play happens and what lies there: what a trace shows after each choice.
+    void (*write_board)(const Onlooker& onlooker, text::JsonWriter& out) = nullptr;
     // Writes a place as the view shows it. False for everything else; then nothing was written.
     bool (*write_place)(const Onlooker& onlooker, std::uint32_t entity, text::JsonWriter& out) = nullptr;
     // Writes what an option is. False where the general form serves; then nothing was written.

@@ -73,7 +73,7 @@ private:
         }
     }
 
-    // Abilities that only contribute never fire. Cards that share an effect share its figure.
+    // Cards that share an effect share its figure.
     void count_effects() {
         const kernel::Rulebook& book = plan_.rules->book;
         std::map<std::pair<std::string_view, std::string_view>, std::size_t> known;

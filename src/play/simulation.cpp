@@ -1,6 +1,7 @@
 #include "play/simulation.hpp"
 
 #include "base/hash.hpp"
+#include "play/effect_counter.hpp"
 #include "play/standings.hpp"
 #include "play/stop_text.hpp"
 
@@ -28,25 +29,6 @@ public:
 private:
     const GivenSetup& given_;
     std::size_t next_ = 0;
-};
-
-class EffectCounter final : public kernel::Observer {
-public:
-    explicit EffectCounter(const Simulation::Impl& plan)
-        : effect_of_(plan.effect_of), fired_(plan.blank.effects.size()) {}
-    void resolved(const kernel::Rulebook&, const kernel::State&, AbilityId ability) override {
-        ++fired_[effect_of_[ability.index]];
-    }
-    void add_to(SimulationResult& result) const {
-        for (std::size_t i = 0; i < fired_.size(); ++i) {
-            result.effects[i].fired += fired_[i];
-            if (fired_[i] > 0) ++result.effects[i].games;
-        }
-    }
-
-private:
-    const std::vector<std::size_t>& effect_of_;
-    std::vector<std::uint64_t> fired_;
 };
 
 // Answers for all seats of one game.
@@ -112,7 +94,7 @@ void Simulation::Impl::play_game(std::uint64_t game, kernel::State& state, Simul
     state = table.laid_out->start;
     for (std::size_t i = 0; i < kernel::random_streams; ++i)
         state.registers().random[i] = RandomStream::seeded(game_seed, i);
-    play::EffectCounter counter(*this);
+    play::EffectCounter counter(book, effect_of, into.effects);
     play::DiceOfSetup dice(table.laid_out->given);
     kernel::Machine machine(book, state, kernel::Nature::seeded, &counter);
     if (!table.laid_out->given.dice.empty()) machine.script = &dice;
@@ -123,6 +105,7 @@ void Simulation::Impl::play_game(std::uint64_t game, kernel::State& state, Simul
     play::Numbers answer;
     std::uint32_t choices = 0;
     machine.advance();
+    counter.look(state);
     while (choices < play::most_choices_of_a_match && !machine.stopped()) {
         const kernel::Decision* decision = play::decision_waited_for(state);
         if (decision == nullptr || !players.answer(state, *decision, answer)) break;
@@ -130,6 +113,7 @@ void Simulation::Impl::play_game(std::uint64_t game, kernel::State& state, Simul
         const kernel::Refusal refused = machine.answer(DecisionId(decision->id), decision->seat, answer);
         promise(refused == kernel::Refusal::accepted, "a bot gives an answer that the shape admits");
         machine.advance();
+        counter.look(state);
         ++choices;
         if (traced.has_value()) traced->played(state);
     }
@@ -138,7 +122,7 @@ void Simulation::Impl::play_game(std::uint64_t game, kernel::State& state, Simul
     into.decisions += choices;
     into.length.add(choices);
     into.digest += mix(mix(game) ^ kernel::fingerprint(book, state));
-    counter.add_to(into);
+    counter.finish();
     const auto stop = static_cast<kernel::Stop>(state.registers().stop);
     if (stop == kernel::Stop::over) {
         play::count_end(table, state, into);

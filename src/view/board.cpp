@@ -1,5 +1,6 @@
 #include "view/board.hpp"
 
+#include "catalog/catalog.hpp"
 #include "kernel/setup.hpp"
 #include "view/view.hpp"
 
@@ -42,6 +43,11 @@ void write_board_card(text::JsonWriter& out, const Seer& seer, std::uint32_t ind
 }  // namespace
 
 void write_board(text::JsonWriter& out, const Seer& seer) {
+    if (const games::Presentation& own_form = catalog::presentation_of(seer.book());
+        own_form.write_board != nullptr) {
+        own_form.write_board(seer, out);
+        return;
+    }
     const kernel::State& state = seer.state();
     out.begin_object();
     for (std::uint32_t i = kernel::table_entity + 1; i < state.size(kernel::Section::entities); ++i) {

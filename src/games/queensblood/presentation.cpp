@@ -12,7 +12,7 @@ constexpr std::string_view usual_seats[] = {"Y", "E"};
 }  // namespace
 
 const Presentation& presentation() {
-    static const Presentation shown = {usual_seats, option_names(), show_match,
+    static const Presentation shown = {usual_seats, option_names(), show_match,     show_board,
                                        show_tile,   show_option,    read_setup_form};
     return shown;
 }

@@ -26,13 +26,8 @@ public:
 
     void match() {
         seats_ = kernel::seats_in_order(scope_);
-        out_.key("board").begin_array();
-        for (int lane = 0; lane < lane_count; ++lane) {
-            out_.begin_array();
-            for (int column = 0; column < column_count; ++column) tile(lane * column_count + column);
-            out_.end_array();
-        }
-        out_.end_array();
+        out_.key("board");
+        board();
         if (onlooker_.player() != 0) hand(onlooker_.player());
         each_seat("hand_sizes", [&](std::size_t side) { count(seats_[side], zone::hand); });
         each_seat("deck_sizes", [&](std::size_t side) { count(seats_[side], zone::deck); });
@@ -43,6 +38,16 @@ public:
         out_.key("winner");
         seat(EntityRef::unpack(kernel::fact_of(scope_, kernel::table_entity, fact::winner)));
         switches();
+    }
+
+    void board() {
+        out_.begin_array();
+        for (int lane = 0; lane < lane_count; ++lane) {
+            out_.begin_array();
+            for (int column = 0; column < column_count; ++column) tile(lane * column_count + column);
+            out_.end_array();
+        }
+        out_.end_array();
     }
 
     void tile(int number) {
@@ -199,6 +204,8 @@ void show_id(const Onlooker& onlooker, std::uint32_t card, JsonWriter& out) {
 }  // namespace
 
 void show_match(const Onlooker& onlooker, JsonWriter& out) { Shown(onlooker, out).match(); }
+
+void show_board(const Onlooker& onlooker, JsonWriter& out) { Shown(onlooker, out).board(); }
 
 bool show_tile(const Onlooker& onlooker, std::uint32_t entity, JsonWriter& out) {
     if (onlooker.state().entity(entity).kind != kind::tile.index) return false;
