@@ -39,6 +39,7 @@ struct Problem {
     std::string help;
 };
 enum class ReportFormat : std::uint8_t { text, text_with_colour, json, sarif };
+enum class ReportPart : std::uint8_t { all, errors };
 
 // What was found in packs; it can be shown in every form without the packs at hand.
 class Report {
@@ -49,7 +50,7 @@ public:
     Report& operator=(Report&&) noexcept;
     [[nodiscard]] bool has_errors() const;
     [[nodiscard]] const std::vector<Problem>& problems() const;
-    [[nodiscard]] std::string render(ReportFormat format) const;
+    [[nodiscard]] std::string render(ReportFormat format, ReportPart part = ReportPart::all) const;
     struct Impl;
     std::unique_ptr<Impl> impl;
 };

@@ -23,8 +23,9 @@ tl::expected<RulesPtr, Exit> open_given(std::span<const PackFiles> packs) {
     Loaded loaded = load(packs);
     if (loaded.rules != nullptr) return std::move(loaded.rules);
     const bool colour = host::wants_colour(host::Stream::errors);
-    const std::string text =
-        loaded.report.render(colour ? ReportFormat::text_with_colour : ReportFormat::text);
+    // Whoever wants to play does not look for warnings; `check` shows them.
+    const std::string text = loaded.report.render(
+        colour ? ReportFormat::text_with_colour : ReportFormat::text, ReportPart::errors);
     std::fwrite(text.data(), 1, text.size(), stderr);
     complain(fmt::format("{} in the packs; nothing was done", counted(tally(loaded.report).errors, "error")));
     return tl::unexpected(Exit::wrong);

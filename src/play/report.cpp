@@ -18,19 +18,35 @@ Report& Report::operator=(Report&&) noexcept = default;
 bool Report::has_errors() const { return impl->diagnostics.has_errors(); }
 const std::vector<Problem>& Report::problems() const { return impl->problems; }
 
-std::string Report::render(ReportFormat format) const {
+namespace {
+
+text::Diagnostics errors_of(const text::Diagnostics& found) {
+    text::Diagnostics errors;
+    for (const text::Diagnostic& each : found.all()) {
+        if (each.severity() == text::Severity::error) errors.add(each);
+    }
+    return errors;
+}
+
+std::string rendered(const text::Diagnostics& found, const text::Sources& sources, ReportFormat format) {
     switch (format) {
         case ReportFormat::text:
-            return english::render_text(impl->diagnostics, *impl->sources);
+            return english::render_text(found, sources);
         case ReportFormat::text_with_colour:
-            return english::render_text(impl->diagnostics, *impl->sources,
-                                        {.colour = english::Colour::always});
+            return english::render_text(found, sources, {.colour = english::Colour::always});
         case ReportFormat::json:
-            return english::render_json(impl->diagnostics, *impl->sources);
+            return english::render_json(found, sources);
         case ReportFormat::sarif:
-            return english::render_sarif(impl->diagnostics, *impl->sources, engine_version);
+            return english::render_sarif(found, sources, engine_version);
     }
     return {};
+}
+
+}  // namespace
+
+std::string Report::render(ReportFormat format, ReportPart part) const {
+    if (part == ReportPart::errors) return rendered(errors_of(impl->diagnostics), *impl->sources, format);
+    return rendered(impl->diagnostics, *impl->sources, format);
 }
 
 std::string explain_code(std::string_view code, std::string* nearest) {

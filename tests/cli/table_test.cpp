@@ -105,6 +105,37 @@ TEST(PlayCommand, a_wrong_call_says_what_is_wrong) {
     EXPECT_EQ(cantrip_run({"play", "queensblood", "--setup", "{}x"}, "", shipped).exit, 2);
 }
 
+// A pack with a card of its own in the place of 001, with or without saying so.
+std::string stronger_officer(const TemporaryFolder& folder, bool says_so) {
+    folder.write(
+        "mine/pack.json",
+        std::string(R"({"id": "mine", "version": "1", "language": "queensblood", "game": "queensblood")") +
+            (says_so ? R"(, "overrides": ["001"]})" : "}"));
+    folder.write("mine/cards.json", R"([{"id": "001", "name": "Colonel", "category": "Regular", "cost": 1,
+        "power": 6, "pattern": "C2P", "effect_id": "mine_joins"}])");
+    folder.write("mine/effects.json", R"({"mine_joins": {"trigger": "on_play", "scope": "self",
+        "operations": [{"type": "modify_power", "stat": "power", "amount": 2}]}})");
+    return folder.path() + "/mine";
+}
+
+TEST(PlayCommand, a_pack_of_ones_own_puts_its_card_in_the_place_of_another) {
+    const TemporaryFolder folder;
+    const Ran ran = play("card 001\n", {"--pack", stronger_officer(folder, true)});
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("Colonel"));
+    EXPECT_THAT(ran.out, HasSubstr("When played, it gains 2 power."));
+    EXPECT_THAT(ran.out, Not(HasSubstr("Security Officer")));
+}
+
+TEST(PlayCommand, a_clash_of_packs_is_pointed_at_and_no_warning_hides_it) {
+    const TemporaryFolder folder;
+    const Ran ran = play("", {"--pack", stronger_officer(folder, false)});
+    EXPECT_EQ(ran.exit, 1);
+    EXPECT_THAT(ran.err, HasSubstr("mine/cards.json:1:"));
+    EXPECT_THAT(ran.err, HasSubstr("cards.json:"));
+    EXPECT_THAT(ran.err, Not(HasSubstr("warning[")));
+}
+
 TEST(PlayCommand, any_game_can_be_played) {
     const Ran ran =
         cantrip_run({"play", "valeria-first", "--bot", "random", "--seed", "1"}, "1\n1\n1\n", shipped);
