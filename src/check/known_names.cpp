@@ -1,6 +1,7 @@
 #include "check/known_names.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace cantrip::checks {
 
@@ -11,6 +12,12 @@ std::vector<std::string_view> names_of(const kernel::Rulebook& declared, const S
     std::vector<std::string_view> names;
     for (const auto& spec : specs) names.push_back(declared.text(spec.name));
     return names;
+}
+
+std::vector<std::string_view> texts_of(const kernel::Rulebook& declared, std::span<const NameId> names) {
+    std::vector<std::string_view> texts;
+    for (const NameId each : names) texts.push_back(declared.text(each));
+    return texts;
 }
 
 void sort_names(std::vector<std::string_view>& names) {
@@ -32,6 +39,10 @@ KnownNames collect_names(const model::Pack& pack, const kernel::Rulebook& declar
     known.zones = names_of(declared, declared.zone_kinds);
     known.events = names_of(declared, declared.event_kinds);
     known.procedures = names_of(declared, declared.procedures);
+    known.windows = texts_of(declared, declared.windows);
+    known.roles = texts_of(declared, declared.roles);
+    known.counted_per = texts_of(declared, declared.counted_per);
+    known.counted_per.push_back("match");  // of every game
     known.properties = known.values;
     for (const kernel::ValueSpec& value : declared.values) {
         if (value.base_property.valid()) known.properties.push_back(declared.text(value.base_property));
@@ -49,7 +60,8 @@ KnownNames collect_names(const model::Pack& pack, const kernel::Rulebook& declar
         for (const model::Property& each : definition.properties) known.properties.push_back(each.name);
     }
     for (auto* names : {&known.facts, &known.values, &known.kinds, &known.zones, &known.events,
-                        &known.procedures, &known.definitions, &known.printed_only, &known.properties}) {
+                        &known.procedures, &known.windows, &known.roles, &known.counted_per,
+                        &known.definitions, &known.printed_only, &known.properties}) {
         sort_names(*names);
     }
     return known;

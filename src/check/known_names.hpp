@@ -16,6 +16,9 @@ struct KnownNames {
     std::vector<std::string_view> zones;
     std::vector<std::string_view> events;
     std::vector<std::string_view> procedures;
+    std::vector<std::string_view> windows;
+    std::vector<std::string_view> roles;
+    std::vector<std::string_view> counted_per;
     std::vector<std::string_view> definitions;
     std::vector<std::string_view> printed_only;  // definitions of which there is nothing in play
     bool incomplete = false;                     // definitions may be missing without being a mistake

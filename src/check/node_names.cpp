@@ -70,6 +70,15 @@ void NodeChecker::check_literal(const Node& node, const Param& param, const Arg&
             case Literal::frame:
                 check_name(Code::unknown_procedure, known_.procedures, word, arg.place);
                 break;
+            case Literal::window:
+                check_name(Code::unknown_window, known_.windows, word, arg.place);
+                break;
+            case Literal::role:
+                check_name(Code::unknown_role, known_.roles, word, arg.place);
+                break;
+            case Literal::count_per:
+                check_name(Code::unknown_count, known_.counted_per, word, arg.place);
+                break;
             case Literal::moment:
                 check_moment(node, word, arg.place);
                 break;

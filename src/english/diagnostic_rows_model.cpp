@@ -98,6 +98,23 @@ constexpr auto model_rows = std::to_array<CodeWords>({
      "is made from them, so that they can neither be drawn nor appear.",
      R"({ "op": "make", "definition": "rage", "zone": "hand" })",
      R"({ "op": "make", "definition": "rat", "zone": "hand" })"},
+    {Code::unknown_window, "an unknown window", "no window of the game is called \"{0}\"", "",
+     "A window is a time at which the game asks a seat what it wants to use. An ability for a window that "
+     "never "
+     "opens could never be used.",
+     R"({ "op": "activated", "window": "piad", "do": [] })",
+     R"({ "op": "activated", "window": "paid", "do": [] })"},
+    {Code::unknown_role, "an unknown role", "no procedure of the game calls the role \"{0}\"", "",
+     "An ability with a role is run when a procedure of the game asks for that role. The game asks for none "
+     "of "
+     "this name, so that the ability would never do anything.",
+     R"({ "op": "called", "role": "on_paly", "do": [] })",
+     R"({ "op": "called", "role": "on_play", "do": [] })"},
+    {Code::unknown_count, "uses counted per nothing", "the game counts no uses per \"{0}\"", "",
+     "Uses are counted per match, and per whatever else the game counts them by: a turn, a run, a round. It "
+     "has "
+     "none of this name, so that the count would never start anew.",
+     R"({ "scope": "trun", "uses": 1 })", R"({ "scope": "turn", "uses": 1 })"},
     {Code::surplus_field, "a key that nobody reads", "nothing reads the key \"{0}\"",
      "remove it, or correct its name",
      "The key has no effect here: it is misspelt, stands in the wrong object, or belongs to another format. "

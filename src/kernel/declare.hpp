@@ -35,10 +35,18 @@ public:
     EventKindSpec& event(std::string_view name, std::initializer_list<Slot> slots,
                          std::initializer_list<Moment> moments, void (*apply)(FactWriter&, const Event&));
     ProcedureId procedure(std::string_view name, Step step);
+    // What an ability may name: windows it may be used in, roles it may have, what its uses are counted per.
+    void windows(std::initializer_list<std::string_view> names) { add(book_.windows, names); }
+    void roles(std::initializer_list<std::string_view> names) { add(book_.roles, names); }
+    void counted_per(std::initializer_list<std::string_view> names) { add(book_.counted_per, names); }
     NameId name(std::string_view text) { return book_.names.intern(text); }
     [[nodiscard]] Rulebook& book() { return book_; }
 
 private:
+    void add(std::vector<NameId>& list, std::initializer_list<std::string_view> names) {
+        for (const std::string_view each : names) list.push_back(name(each));
+    }
+
     Rulebook& book_;
 };
 

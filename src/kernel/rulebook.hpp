@@ -335,6 +335,11 @@ public:
     std::uint32_t first_own_event = 0;
     std::uint32_t first_own_procedure = 0;
     std::vector<NameId> own_words;
+    // The windows that the game opens for abilities, the roles by which its procedures call them, and what
+    // their uses are counted per, besides a match.
+    std::vector<NameId> windows;
+    std::vector<NameId> roles;
+    std::vector<NameId> counted_per;
     [[nodiscard]] EventKindId own_event(std::size_t number) const {
         return EventKindId(first_own_event + number);
     }

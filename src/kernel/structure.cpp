@@ -38,7 +38,7 @@ constexpr Param event_ability_params[] = {id_param,       on_param,   if_param, 
                                           approval_param, cost_param, limit_param, do_param};
 constexpr Param activated_params[] = {
     id_param,
-    literal_param("window", Literal::name, Need::required, "The window in which it may be used."),
+    literal_param("window", Literal::window, Need::required, "The window in which it may be used."),
     if_param,
     decider_param,
     approval_param,
@@ -47,7 +47,7 @@ constexpr Param activated_params[] = {
     do_param};
 constexpr Param called_params[] = {
     id_param,
-    literal_param("role", Literal::name, Need::required, "The name by which a procedure calls it."),
+    literal_param("role", Literal::role, Need::required, "The name by which a procedure calls it."),
     if_param,
     may_param,
     decider_param,
@@ -65,7 +65,8 @@ constexpr Param on_params[] = {
                   "Only the first such event of the turn, whether or not the card was there for it."),
 };
 constexpr Param limit_params[] = {
-    literal_param("scope", Literal::name, Need::required, "What the count is per: turn, run, round, match."),
+    literal_param("scope", Literal::count_per, Need::required,
+                  "What the count is per: turn, run, round, match."),
     node_param("uses", Sort::amount, Need::required, "How many uses."),
     node_param("reset", Sort::test, Need::optional,
                "When this turns from false to true the count starts anew."),

@@ -38,6 +38,9 @@ enum class Literal : std::uint8_t {
     definition,
     procedure,
     frame,
+    window,
+    role,
+    count_per,   // what uses are counted per: a turn, a run
     comparison,  // one of == != < <= > >=
     rounding,    // down, up, nearest
     stage,       // how a modifier enters: set, add, subtract, contribute, permit, prohibit

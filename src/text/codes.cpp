@@ -69,6 +69,9 @@ constexpr auto code_table = std::to_array<CodeInfo>({
     {Code::used_twice, Severity::error, 1, 1},
     {Code::uses_too_many, Severity::error, 2, 2},
     {Code::nothing_in_play, Severity::error, 1, 1},
+    {Code::unknown_window, Severity::error, 1, 1},
+    {Code::unknown_role, Severity::error, 1, 1},
+    {Code::unknown_count, Severity::error, 1, 1},
 
     {Code::surplus_field, Severity::warning, 1, 1},
     {Code::missing_field, Severity::error, 1, 1},

@@ -74,6 +74,9 @@ enum class Code : std::uint16_t {
     used_twice = 218,
     uses_too_many = 219,
     nothing_in_play = 220,
+    unknown_window = 221,
+    unknown_role = 222,
+    unknown_count = 223,
 
     surplus_field = 301,
     missing_field = 302,

@@ -72,6 +72,16 @@ TEST(Check, unknown_names_are_errors_with_the_nearest_name) {
                 ElementsAre("gold", "", "power", "", "hand", "card", "destroyed", "mu", "run", "run"));
 }
 
+TEST(Check, windows_roles_and_what_is_counted_are_those_of_the_game) {
+    CheckDesk desk;
+    desk.check(R"({"op": "activated", "window": "mian", "do": "cancel"},
+                  {"op": "called", "role": "paly", "do": "cancel"},
+                  {"op": "activated", "window": "main", "do": "cancel",
+                   "limit": [{"scope": "trun", "uses": 1}, {"scope": "turn", "uses": 1}, {"scope": "match", "uses": 1}]})");
+    EXPECT_THAT(desk.found(), ElementsAre("E0221 \"mian\"", "E0222 \"paly\"", "E0223 \"trun\""));
+    EXPECT_THAT(desk.nearest, ElementsAre("main", "play", "turn"));
+}
+
 TEST(Check, the_kind_of_a_definition_is_known) {
     text::Diagnostics diagnostics;
     reading::Desk desk;

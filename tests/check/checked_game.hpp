@@ -26,6 +26,9 @@ inline void declare_checked_game(kernel::Declare& declare) {
                   {{"target", SlotSort::entity}, {"amount", SlotSort::number}, {"how", SlotSort::name}},
                   {{"about_to", true, Order::at_once}, {"done", false, Order::at_once}}, nullptr);
     declare.procedure("run", nullptr);
+    declare.windows({"main"});
+    declare.roles({"play", "x"});
+    declare.counted_per({"turn"});
 }
 
 }  // namespace cantrip::reading

@@ -40,6 +40,12 @@ std::vector<std::string> names_for(const checks::KnownNames& known, Literal lite
         case Literal::procedure:
         case Literal::frame:
             return texts_of(known.procedures);
+        case Literal::window:
+            return texts_of(known.windows);
+        case Literal::role:
+            return texts_of(known.roles);
+        case Literal::count_per:
+            return texts_of(known.counted_per);
         case Literal::moment:
             return {"about_to", "done"};
         case Literal::slot:

@@ -137,6 +137,8 @@ void declare_plain(Declare& declare) {
     declare.procedure("ping_at", ping_steps);
     declare.procedure("errand", errand_steps);
     for (const char* name : {"left", "right", "act", "choose", "confirm"}) declare.name(name);
+    declare.windows({"act"});
+    declare.counted_per({"turn"});
     declare.book().hooks.set_up = set_up;
 }
 

@@ -388,6 +388,8 @@ void declare_toy(Declare& declare) {
                                         "draw", "choose", "turn", "LEFT", "RIGHT"}) {
         declare.name(name);
     }
+    declare.windows({"paid"});
+    declare.counted_per({"turn"});
     declare.book().hooks.set_up = set_up;
     declare.book().hooks.standing.push_back(offer_gift);
     declare.book().caps[static_cast<std::size_t>(kernel::Section::entities)] = 256;

@@ -226,6 +226,9 @@ void declare_procedures(kernel::Declare& declare) {
 }
 
 void declare_words(kernel::Declare& declare) {
+    declare.windows({"free"});
+    declare.roles({"on_hit"});
+    declare.counted_per({"round"});
     for (const char* word : {"melee_attack",
                              "ranged_attack",
                              "dodge",
@@ -243,8 +246,6 @@ void declare_words(kernel::Declare& declare) {
                              "second_attack",
                              "call_test",
                              "end_combat",
-                             "free",
-                             "on_hit",
                              "combat_over",
                              "roll_test",
                              "roll_loss",

@@ -181,16 +181,6 @@ constexpr std::string_view words[] = {
     "net",
     "meat",
     "core",
-    "turn",
-    "run",
-    "play",
-    "subroutine",
-    "access_start",
-    "play_restriction",
-    "install_restriction",
-    "paid",
-    "action",
-    "mid_access",
     "turn_begins",
     "discard",
     "run_begins",
@@ -266,6 +256,9 @@ void active_player_first(const kernel::Scope& scope, std::vector<std::uint32_t>&
 
 void declare(kernel::Declare& declare) {
     for (const std::string_view each : words) declare.name(each);
+    declare.windows({"paid", "action", "mid_access"});
+    declare.roles({"play", "subroutine", "access_start", "play_restriction", "install_restriction"});
+    declare.counted_per({"turn", "run"});
     for (int i = 1; i <= 99; ++i) declare.name("remote" + std::to_string(i));
     declare_facts(declare);
     declare_events(declare);

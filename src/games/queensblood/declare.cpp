@@ -194,6 +194,7 @@ void declare(kernel::Declare& declare) {
     declare_procedures(declare);
     for (int tile = 0; tile < tile_count; ++tile) declare.name(tile_name(tile));
     for (const std::string_view name : words) declare.book().own_words.push_back(declare.name(name));
+    declare.roles({"on_play", "on_spawned", "replace"});
     for (const std::string_view name : {"choose", "confirm"}) declare.name(name);
     declare.book().hooks.least_seats = declare.book().hooks.most_seats = 2;
     declare.book().hooks.set_up = set_up;

@@ -141,15 +141,14 @@ void declare(kernel::Declare& declare) {
         for (std::int64_t number = 1; number <= most_stacks; ++number)
             declare.name(stack_name(row.name, number));
     }
-    for (const std::string_view name :
-         {"choose",         "confirm",         "exchange",         "standard_action", "payment_magic",
-          "harvest_order",  "roll_dice",       "flip_own_citizen", "recruit",         "build",
-          "slay",           "gain_gold",       "gain_strength",    "gain_magic",      "activation",
-          "reward",         "harvest",         "doubles",          "action.start",    "action.end",
-          "action.hire",    "action.build",    "action.slay",      "payout_on_turn",  "payout_off_turn",
-          "choice_on_turn", "choice_off_turn", "steal_on_turn",    "steal_off_turn",  "scored"}) {
+    for (const std::string_view name : {"choose", "confirm", "exchange", "standard_action", "payment_magic",
+                                        "harvest_order", "roll_dice", "flip_own_citizen", "recruit", "build",
+                                        "slay", "gain_gold", "gain_strength", "gain_magic", "scored"}) {
         declare.name(name);
     }
+    declare.roles({"activation", "reward", "harvest", "doubles", "action.start", "action.end", "action.hire",
+                   "action.build", "action.slay", "payout_on_turn", "payout_off_turn", "choice_on_turn",
+                   "choice_off_turn", "steal_on_turn", "steal_off_turn"});
     declare.book().hooks.least_seats = 2;
     declare.book().hooks.most_seats = 5;
     declare.book().hooks.set_up = set_up;
