@@ -39,6 +39,7 @@ file(GLOB_RECURSE support_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/
 set(support_kind INTERFACE)
 if(support_sources)
     add_library(cantrip_test_support STATIC ${support_sources})
+    cantrip_batch(cantrip_test_support)
     target_link_libraries(cantrip_test_support PRIVATE cantrip_flags)
     set(support_kind PUBLIC)
 else()
@@ -58,9 +59,10 @@ function(cantrip_test folder)
         return()
     endif()
     set(target test_${folder})
-    # What is tested is built for speed; optimising the tests themselves would only take time.
-    set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS -O0)
     add_executable(${target} ${sources})
+    cantrip_batch(${target})
+    # What is tested is built for speed; optimising the tests themselves would only take time.
+    target_compile_options(${target} PRIVATE -O0)
     target_link_libraries(${target} PRIVATE cantrip_test_support cantrip_flags GTest::gtest_main)
     # Tests of a core folder link the core alone; those of the edges and of the whole link everything.
     if(NOT folder IN_LIST CANTRIP_CORE_FOLDERS)

@@ -42,11 +42,11 @@ tl::expected<std::int64_t, std::string> by_label(std::string_view label, const D
 bool alike(const Decision& decision, const Numbers& fitting) {
     const auto without_place = [&](std::int64_t number) {
         const host::JsonText option(decision.options[static_cast<std::size_t>(number)].json);
-        std::string members;
+        std::string rest;
         for (const JsonValue member : option.root().children()) {
-            if (member.key() != "at") members += fmt::format("{}:{},", member.key(), member.written());
+            if (member.key() != "at") rest += fmt::format("{}:{},", member.key(), member.written());
         }
-        return option.root().find("zone").has_value() ? std::string() : members;
+        return option.root().find("zone").has_value() ? std::string() : rest;
     };
     const std::string first = without_place(fitting.front());
     return !first.empty() &&

@@ -16,7 +16,7 @@ using ::testing::StartsWith;
 
 namespace {
 
-constexpr const char* crafting = "packs/crafting-first";
+constexpr const char* crafting_pack = "packs/crafting-first";
 constexpr const char* setup =
     R"({"seats": ["actor"], "begin": "workshop", "settings": {"actor": {"points": 5}}})";
 
@@ -65,13 +65,13 @@ TEST(RpcCommand, answers_each_line_with_a_line_and_ends_with_its_input) {
 TEST(ReplayCommand, a_saved_match_is_played_again_to_its_end) {
     const TemporaryFolder folder;
     const std::string file = journal_in(folder);
-    const Ran ran = cantrip_run({"replay", "--pack", crafting, file, "--log"});
+    const Ran ran = cantrip_run({"replay", "--pack", crafting_pack, file, "--log"});
     EXPECT_EQ(ran.exit, 0) << ran.out << ran.err;
     EXPECT_THAT(ran.out, HasSubstr("1 choice replayed, fingerprint "));
     EXPECT_THAT(ran.out, HasSubstr("actor is asked: "));
     EXPECT_THAT(cantrip_run({"replay", file, "--to", "0"}, "", {"CANTRIP_PACKS=packs"}).out,
                 HasSubstr("0 choices replayed"));
-    EXPECT_EQ(cantrip_run({"replay", file, "--to", "7", "--pack", crafting}).exit, 2);
+    EXPECT_EQ(cantrip_run({"replay", file, "--to", "7", "--pack", crafting_pack}).exit, 2);
 }
 
 TEST(ReplayCommand, a_journal_that_was_changed_says_where_it_diverges) {
@@ -80,14 +80,15 @@ TEST(ReplayCommand, a_journal_that_was_changed_says_where_it_diverges) {
     const std::size_t answer = journal.find(" 0 = ");
     ASSERT_NE(answer, std::string::npos) << journal;
     journal.replace(answer, 5, " 99 = ");
-    const Ran ran = cantrip_run({"replay", folder.write("changed.journal", journal), "--pack", crafting});
+    const Ran ran =
+        cantrip_run({"replay", folder.write("changed.journal", journal), "--pack", crafting_pack});
     EXPECT_EQ(ran.exit, 1);
     EXPECT_THAT(ran.err, HasSubstr("the replay fails"));
     EXPECT_THAT(ran.err, HasSubstr("99"));
 }
 
 TEST(ReplayCommand, what_is_no_journal_is_refused) {
-    const Ran ran = cantrip_run({"replay", "packs/crafting-first/pack.json", "--pack", crafting});
+    const Ran ran = cantrip_run({"replay", "packs/crafting-first/pack.json", "--pack", crafting_pack});
     EXPECT_EQ(ran.exit, 1);
     EXPECT_THAT(ran.err, HasSubstr("pack.json"));
 }
@@ -135,7 +136,8 @@ TEST(TestCommand, a_folder_without_scenarios_is_a_wrong_call) {
 }
 
 TEST(BenchCommand, equal_seeds_play_equal_matches) {
-    const std::vector<std::string> call = {"bench", crafting, "--setup", setup, "--games", "20", "--json"};
+    const std::vector<std::string> call = {"bench",   crafting_pack, "--setup", setup,
+                                           "--games", "20",          "--json"};
     const Ran one = cantrip_run(call);
     const Ran two = cantrip_run(call);
     ASSERT_EQ(one.exit, 0) << one.err;

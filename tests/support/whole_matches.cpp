@@ -74,9 +74,12 @@ WholeMatch read_match(const fs::path& path) {
 
 }  // namespace
 
-RulesPtr shipped_rules(const std::string& folder) {
-    const PackFiles pack = pack_at(folder);
-    Loaded loaded = load(std::span(&pack, 1));
+RulesPtr shipped_rules(const std::string& folder) { return rules_of({folder}); }
+
+RulesPtr rules_of(std::initializer_list<std::string> folders) {
+    std::vector<PackFiles> packs;
+    for (const std::string& folder : folders) packs.push_back(pack_at(folder));
+    Loaded loaded = load(packs);
     EXPECT_NE(loaded.rules, nullptr) << loaded.report.render(ReportFormat::text);
     return loaded.rules;
 }
