@@ -130,12 +130,6 @@ Number Number::added(Number left, Number right) {
     return Number::ratio(sum, denominator);
 }
 
-Number operator-(Number left, Number right) {
-    if (right.overflowed() || right.numerator_ == Number::lowest) return Number::overflow();
-    right.numerator_ = -right.numerator_;
-    return left + right;
-}
-
 Number operator*(Number left, Number right) {
     if (left.overflowed() || right.overflowed()) return Number::overflow();
     const std::int64_t across = std::gcd(left.numerator_, right.denominator_);

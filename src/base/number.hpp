@@ -30,6 +30,7 @@ public:
 
     [[nodiscard]] constexpr bool overflowed() const { return denominator_ == 0; }
     [[nodiscard]] constexpr bool whole() const { return denominator_ == 1; }
+    [[nodiscard]] constexpr bool positive() const { return numerator_ > 0 || overflowed(); }
     [[nodiscard]] constexpr std::int64_t numerator() const { return numerator_; }
     [[nodiscard]] constexpr std::int64_t denominator() const { return denominator_; }
 
@@ -49,7 +50,11 @@ public:
                                sum != lowest;
         return short_way ? Number(sum) : added(left, right);
     }
-    friend Number operator-(Number left, Number right);
+    friend Number operator-(Number left, Number right) {
+        if (right.overflowed() || right.numerator_ == lowest) return overflow();
+        right.numerator_ = -right.numerator_;
+        return left + right;
+    }
     friend Number operator*(Number left, Number right);
     // Division by zero is an overflow; languages that skip it test the divisor first.
     friend Number operator/(Number left, Number right);
@@ -63,8 +68,9 @@ public:
 
 private:
     static constexpr std::int64_t lowest = std::numeric_limits<std::int64_t>::min();
-    static Number added(Number left, Number right);
-    static std::strong_ordering compared(Number left, Number right);
+    // The long ways are kept out of line: they would crowd out whatever the short way is inlined into.
+    [[gnu::noinline, gnu::cold]] static Number added(Number left, Number right);
+    [[gnu::noinline, gnu::cold]] static std::strong_ordering compared(Number left, Number right);
 
     std::int64_t numerator_ = 0;
     std::int64_t denominator_ = 1;

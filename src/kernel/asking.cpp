@@ -11,12 +11,13 @@ constexpr std::uint32_t area_width = 4;
 List keep_choices(Machine& machine, std::span<const std::int64_t> numbers) {
     const auto count = static_cast<std::uint32_t>(numbers.size());
     if (count == 0) return {};
-    const std::uint32_t first = machine.state.append(Section::choices, count);
-    if (first == none) {
+    const std::uint32_t first = machine.state.size(Section::choices);
+    auto* const room = machine.state.extend<std::int64_t>(Section::choices, count);
+    if (room == nullptr) {
         machine.stop(Stop::section_full, static_cast<std::uint32_t>(Section::choices));
         return {};
     }
-    std::ranges::copy(numbers, machine.state.choices().begin() + first);
+    std::ranges::copy(numbers, room);
     return {first, count};
 }
 
@@ -161,31 +162,41 @@ void Machine::open(const Question& question) {
     if (decision.standing == 0 && !answerable(state, decision)) stop(Stop::unplayable, decision.prompt);
 }
 
-std::span<std::int64_t> Machine::open_placings(std::uint32_t seat, NameId prompt, std::uint32_t count) {
+void Machine::open_list(std::uint32_t seat, NameId prompt) {
     if (state.registers().opening == 0 && state.registers().waiting == 0) {
         close_decisions();
         state.registers().opening = 1;
     }
-    const std::uint32_t index = state.append(Section::decisions);
-    const std::uint32_t first =
-        state.append(Section::choices, static_cast<std::uint32_t>(count * option_width));
-    if (index == none || first == none) {
-        stop(Stop::section_full, static_cast<std::uint32_t>(Section::choices));
-        return {};
+    Decision* const made = state.extend<Decision>(Section::decisions);
+    if (made == nullptr) {
+        stop(Stop::section_full, static_cast<std::uint32_t>(Section::decisions));
+        return;
     }
-    Decision& decision = state.decisions()[index];
-    decision = Decision{};
-    decision.id = state.registers().next_decision++;
-    decision.seat = seat;
-    decision.open_to_all = 1;
-    decision.prompt = prompt.index;
-    decision.pass = count - 1;
+    *made = Decision{};
+    made->id = state.registers().next_decision++;
+    made->seat = seat;
+    made->open_to_all = 1;
+    made->prompt = prompt.index;
+    made->options = {state.size(Section::choices), 0};
+}
+
+std::int64_t* Machine::more_options(std::uint32_t count) {
     const auto numbers = static_cast<std::uint32_t>(count * option_width);
-    decision.options = {first, numbers};
-    const auto room = state.choices().subspan(first, numbers);
-    const std::int64_t pass[] = {static_cast<std::int64_t>(OptionKind::pass), 0, 0, none};
-    std::ranges::copy(pass, room.end() - option_width);
-    return room.first(room.size() - option_width);
+    auto* const room = state.extend<std::int64_t>(Section::choices, numbers);
+    if (room == nullptr)
+        stop(Stop::section_full, static_cast<std::uint32_t>(Section::choices));
+    else
+        state.decisions().back().options.count += numbers;
+    return room;
+}
+
+void Machine::offer_pass() {
+    Decision& decision = state.decisions().back();
+    decision.pass = option_count(decision);
+    if (std::int64_t* const room = more_options(1)) {
+        const std::int64_t pass[] = {static_cast<std::int64_t>(OptionKind::pass), 0, 0, none};
+        std::ranges::copy(pass, room);
+    }
 }
 
 Flow Machine::await(Frame&, std::uint16_t then) {
@@ -246,10 +257,10 @@ Refusal Machine::answer(DecisionId id, std::uint32_t seat, std::span<const std::
     std::uint32_t at = 0;
     while (at < state.size(Section::decisions) && state.decisions()[at].id != id.index) ++at;
     if (at == state.size(Section::decisions)) return Refusal::unknown_decision;
-    const Decision decision = state.decisions()[at];
-    if (decision.seat != seat) return Refusal::not_your_decision;
-    if (decision.answered != 0) return Refusal::already_answered;
-    if (!admitted(state, decision, given, text)) return Refusal::not_admitted;
+    const Decision& asked = state.decisions()[at];
+    if (asked.seat != seat) return Refusal::not_your_decision;
+    if (asked.answered != 0) return Refusal::already_answered;
+    if (!admitted(state, asked, given, text)) return Refusal::not_admitted;
 
     if (!text.empty()) {
         const std::uint32_t first = state.append(Section::text, static_cast<std::uint32_t>(text.size()));
@@ -265,7 +276,8 @@ Refusal Machine::answer(DecisionId id, std::uint32_t seat, std::span<const std::
         const List kept = keep_choices(*this, given);
         state.decisions()[at].answer = kept;
     }
-    state.decisions()[at].answered = 1;
+    Decision& decision = state.decisions()[at];
+    decision.answered = 1;
     if (decision.seat != state.registers().nature) state.registers().chain = 0;
     if (observer != nullptr) observer->answered(book, state, state.decisions()[at], text);
 
@@ -276,12 +288,13 @@ Refusal Machine::answer(DecisionId id, std::uint32_t seat, std::span<const std::
         Frame& waiting = state.frames().back();
         waiting.step = waiting.ask_step;
         state.registers().waiting = 0;
-        Frame& pushed = push(ProcedureId(decision.handler));
+        const Decision standing = decision;  // pushing a frame may move it
+        Frame& pushed = push(ProcedureId(standing.handler));
         pushed.local[0] = static_cast<std::int64_t>(taken.kind);
         pushed.local[1] = taken.a;
         pushed.local[2] = taken.b;
-        pushed.local[3] = decision.seat;
-        if (decision.shape == ShapeKind::number) pushed.local[1] = given[0];
+        pushed.local[3] = standing.seat;
+        if (standing.shape == ShapeKind::number) pushed.local[1] = given[0];
     }
     return Refusal::accepted;
 }

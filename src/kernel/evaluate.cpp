@@ -19,13 +19,16 @@ bool test(const Scope& scope, CodeId code) {
     return scope.book.op(code).run.test(scope, code);
 }
 
+void select_into(const Scope& scope, CodeId code, EntitySet& empty) {
+    if (code.valid())
+        scope.book.op(code).run.select(scope, code, empty);
+    else if (scope.state.find(scope.self) != nullptr)
+        empty.insert(scope.self.index);
+}
+
 EntitySet select(const Scope& scope, CodeId code) {
     EntitySet set;
-    if (!code.valid()) {
-        if (scope.state.find(scope.self) != nullptr) set.insert(scope.self.index);
-        return set;
-    }
-    scope.book.op(code).run.select(scope, code, set);
+    select_into(scope, code, set);
     return set;
 }
 

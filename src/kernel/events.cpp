@@ -82,10 +82,13 @@ std::vector<Match> Machine::matches(const Event& event, std::size_t moment, Abil
             if (works(scope(match, &event), index, id)) consider(id, match);
         }
     };
-    for (std::uint32_t i = 1; i < state.size(Section::entities); ++i) {
+    const bool in_play_only =
+        book.hooks.works_in_play_only && state.registers().definitions_outside_zones == 0;
+    for (std::uint32_t i = 1; i < state.size(Section::entities) && !in_play_only; ++i) {
         if (state.entity(i).alive != 0 && state.entity(i).zone == none) of_entity(i);
     }
     for (const Zone& zone : state.zones()) {
+        if (in_play_only && !book.zone_kinds[zone.kind].active) continue;
         for (std::uint32_t at = zone.first; at != none; at = state.entity(at).next) of_entity(at);
     }
     for (std::uint32_t i = 0; i < state.size(Section::lastings); ++i) {
@@ -113,18 +116,33 @@ bool Machine::unwatched(EventKindId kind) const {
            state.size(Section::lastings) == 0;
 }
 
-void Machine::raise(const Draft& draft) {
+bool Machine::raise_at_once(const Draft& draft) {
+    if (!unwatched(draft.kind)) {
+        push_event(draft);
+        return false;
+    }
+    // It is made where the event that was finished last is kept, and stays there without its targets.
+    Event& event = state.registers().last_event;
+    event.kind = draft.kind.index;
+    event.flags = 0;
+    std::ranges::copy(draft.slot, std::begin(event.slot));
+    event.targets = event.used_replacements = {};
+    if (draft.targets.empty()) {
+        happen(event);
+        return true;
+    }
+    const std::uint32_t lists = state.size(Section::lists);
+    event.targets = keep_targets(draft);
+    happen(event);
+    event.targets = {};
+    state.truncate(Section::lists, lists);
+    return true;
+}
+
+void Machine::push_event(const Draft& draft) {
     Event event;
     event.kind = draft.kind.index;
     std::ranges::copy(draft.slot, std::begin(event.slot));
-    if (unwatched(draft.kind)) {
-        const std::uint32_t lists = state.size(Section::lists);
-        event.targets = keep_targets(draft);
-        happen(event);
-        state.registers().last_event = event;
-        state.truncate(Section::lists, lists);
-        return;
-    }
     Frame& frame = push_kernel(event_steps);
     // The event and its lists belong to the pushed frame and go with it.
     frame.event = state.size(Section::events);
@@ -135,9 +153,15 @@ void Machine::raise(const Draft& draft) {
 
 List Machine::keep_targets(const Draft& draft) {
     if (draft.targets.empty()) return {};
-    std::vector<std::int64_t> targets;
-    for (const std::uint32_t index : draft.targets) targets.push_back(state.ref(index).packed());
-    return keep(targets);
+    const auto count = static_cast<std::uint32_t>(draft.targets.size());
+    const std::uint32_t first = state.size(Section::lists);
+    auto* room = state.extend<std::int64_t>(Section::lists, count);
+    if (room == nullptr) {
+        stop(Stop::section_full, static_cast<std::uint32_t>(Section::lists));
+        return {};
+    }
+    for (const std::uint32_t index : draft.targets) *room++ = state.ref(index).packed();
+    return {first, count};
 }
 
 void Machine::remember(Event& event) {

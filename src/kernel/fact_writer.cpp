@@ -1,9 +1,11 @@
 #include "kernel/fact_writer.hpp"
 
+#include "kernel/kept_values.hpp"
 #include "kernel/setup.hpp"
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 #include <vector>
 
 namespace cantrip::kernel {
@@ -38,13 +40,32 @@ std::uint64_t seats_that_see(const Rulebook& book, const State& state, const Ent
     return 0;
 }
 
+void note_contributor(State& state, const DefinitionSpec& definition) {
+    state.registers().facts_watched |= definition.facts_watched;
+    state.registers().columns_entangled |= definition.columns_entangled;
+}
+
+// Whether only what lies in a zone where abilities work can contribute to a value.
+bool contributes_in_play_only(const Rulebook& book, const State& state) {
+    return book.hooks.works_in_play_only && state.registers().definitions_outside_zones == 0;
+}
+
 }  // namespace
 
 void note_definition(const Rulebook& book, State& state, DefinitionId definition) {
     const DefinitionSpec& spec = book.definitions[definition.index];
     state.registers().events_watched |= spec.events_watched;
     state.registers().values_touched |= spec.values_touched;
-    state.registers().facts_watched |= spec.facts_watched;
+    if (!contributes_in_play_only(book, state)) note_contributor(state, spec);
+}
+
+void note_contributors(const Rulebook& book, State& state) {
+    const auto note = [&](std::uint32_t index) {
+        const DefinitionSpec* definition = book.definition_of(state.entity(index));
+        if (definition != nullptr) note_contributor(state, *definition);
+    };
+    if (contributes_in_play_only(book, state)) return state.each_in_play(note);
+    for (std::uint32_t i = 1; i < state.size(Section::entities); ++i) note(i);
 }
 
 bool knows(const Rulebook& book, const State& state, std::uint32_t seat, std::uint32_t entity) {
@@ -85,6 +106,11 @@ void FactWriter::set(std::uint32_t entity, FactId fact, std::int64_t value) {
     if (stored == value) return;
     const std::int64_t was = stored;
     stored = value;
+    if (book_.stale_by_touch[fact.index] != 0) spread(entity, fact, was, value);
+}
+
+// What a changed fact means for the numbers that are kept.
+void FactWriter::spread(std::uint32_t entity, FactId fact, std::int64_t was, std::int64_t value) {
     std::uint64_t touched = book_.stale_by_touch[fact.index];
     // A plain summand of a number that is up to date is added to it; anything else is worked out anew.
     std::uint64_t sums = book_.added_to[fact.index] & touched & ~state_.stale();
@@ -120,6 +146,7 @@ void FactWriter::unlink(std::uint32_t entity) {
     (found.next == none ? zone.last : state_.entity(found.next).previous) = found.previous;
     --zone.count;
     found.zone = found.next = found.previous = none;
+    if (state_.is_in_play(entity)) leave_play(entity);
 }
 
 void FactWriter::link(std::uint32_t entity, std::uint32_t to, std::uint32_t before) {
@@ -131,7 +158,46 @@ void FactWriter::link(std::uint32_t entity, std::uint32_t to, std::uint32_t befo
     (found.previous == none ? zone.first : state_.entity(found.previous).next) = entity;
     (before == none ? zone.last : state_.entity(before).previous) = entity;
     ++zone.count;
-    zones_changed();
+    if (book_.zone_kinds[zone.kind].active) enter_play(entity);
+}
+
+void FactWriter::enter_play(std::uint32_t entity) {
+    state_.in_play()[entity / 64] |= std::uint64_t{1} << (entity % 64);
+    if (const DefinitionSpec* definition = book_.definition_of(state_.entity(entity)))
+        note_contributor(state_, *definition);
+}
+
+void FactWriter::leave_play(std::uint32_t entity) {
+    state_.in_play()[entity / 64] &= ~(std::uint64_t{1} << (entity % 64));
+    const DefinitionSpec* definition = book_.definition_of(state_.entity(entity));
+    if (definition == nullptr || (definition->facts_watched | definition->columns_entangled) == 0) return;
+    if (!contributes_in_play_only(book_, state_)) return;
+    // What it alone looked at nobody looks at any more.
+    state_.registers().facts_watched = state_.registers().columns_entangled = 0;
+    note_contributors(book_, state_);
+}
+
+// A fact of something on its way between two zones becomes what it was in the beginning. Where it is a plain
+// summand its own numbers are worked out at the end of the way.
+void FactWriter::reset(FactId fact) {
+    const bool watched = (state_.registers().facts_watched & Rulebook::fact_bit(fact.index)) != 0 ||
+                         state_.size(Section::lastings) != 0;
+    state_.stale() |= book_.stale_by_touch[fact.index] & ~(watched ? 0 : book_.added_to[fact.index]);
+}
+
+// Before something changes its zone. Returns the columns that follow the move.
+std::uint64_t FactWriter::begin_move(std::uint32_t index) {
+    const std::uint64_t columns = columns_apart(book_, state_) & ~state_.stale();
+    if (columns != 0 && state_.is_in_play(index)) leave_columns(book_, state_, index, columns);
+    return columns;
+}
+
+// After it: the columns follow, all others that depend on who is where are stale.
+void FactWriter::end_move(std::uint32_t index, std::uint64_t columns) {
+    columns &= columns_apart(book_, state_);
+    state_.stale() |= book_.stale_by_touch[book_.mark(model::Touched::zones)] & ~columns;
+    columns &= ~state_.stale();
+    if (columns != 0 && state_.is_in_play(index)) enter_columns(book_, state_, index, columns);
 }
 
 void FactWriter::renew(std::uint32_t index) {
@@ -139,11 +205,11 @@ void FactWriter::renew(std::uint32_t index) {
     ++found.generation;
     const KindSpec& kind = book_.kinds[found.kind];
     const auto stored = state_.facts().subspan(found.facts, kind.initial.size());
-    if (std::ranges::equal(stored, kind.initial)) return;
+    if (std::memcmp(stored.data(), kind.initial.data(), stored.size_bytes()) == 0) return;
     for (std::size_t i = 0; i < kind.facts.size(); ++i) {
         if (stored[i] == kind.initial[i] || book_.facts[kind.facts[i].index].kept) continue;
         stored[i] = kind.initial[i];
-        stale(kind.facts[i].index);
+        reset(kind.facts[i]);
     }
 }
 
@@ -170,18 +236,24 @@ EntityRef FactWriter::entered(std::uint32_t index, std::uint32_t from, std::uint
 
 EntityRef FactWriter::move(std::uint32_t index, std::uint32_t to, End end) {
     const std::uint32_t from = state_.entity(index).zone;
+    const std::uint64_t columns = begin_move(index);
     unlink(index);
     link(index, to, end == End::front ? state_.zones()[to].first : none);
-    return entered(index, from, to);
+    const EntityRef renewed = entered(index, from, to);
+    end_move(index, columns);
+    return renewed;
 }
 
 EntityRef FactWriter::insert(std::uint32_t index, std::uint32_t to, std::uint32_t position) {
     const std::uint32_t from = state_.entity(index).zone;
+    const std::uint64_t columns = begin_move(index);
     unlink(index);
     std::uint32_t before = state_.zones()[to].first;
     for (std::uint32_t i = 0; i < position && before != none; ++i) before = state_.entity(before).next;
     link(index, to, before);
-    return entered(index, from, to);
+    const EntityRef renewed = entered(index, from, to);
+    end_move(index, columns);
+    return renewed;
 }
 
 EntityRef FactWriter::create(KindId kind, DefinitionId definition, std::uint32_t owner, std::uint32_t zone) {
@@ -207,7 +279,9 @@ EntityRef FactWriter::create(KindId kind, DefinitionId definition, std::uint32_t
         facts = state_.append(Section::facts, static_cast<std::uint32_t>(spec.facts.size()));
         const auto columns = static_cast<std::uint32_t>(book_.columns.size());
         const std::uint32_t cells = state_.size(Section::entities) * columns;
+        const std::uint32_t words = state_.size(Section::entities) / 64 + 1;
         if (index == none || facts == none ||
+            (words > state_.size(Section::in_play) && state_.append(Section::in_play) == none) ||
             (cells > state_.size(Section::cache) &&
              state_.append(Section::cache, cells - state_.size(Section::cache)) == none)) {
             stop(Stop::section_full, static_cast<std::uint32_t>(Section::entities));
@@ -224,18 +298,22 @@ EntityRef FactWriter::create(KindId kind, DefinitionId definition, std::uint32_t
     made.facts = facts;
     made.first_zone = zones;
     made.alive = 1;
-    if (definition.valid()) note_definition(book_, state_, definition);
     if (zone == none) {
         state_.registers().columns_outside_zones |= spec.columns;
-        if (definition.valid()) state_.registers().definitions_outside_zones = 1;
+        if (definition.valid() && state_.registers().definitions_outside_zones == 0) {
+            state_.registers().definitions_outside_zones = 1;
+            note_contributors(book_, state_);
+        }
     }
+    if (definition.valid()) note_definition(book_, state_, definition);
     for (std::size_t i = 0; i < spec.facts.size(); ++i) {
         state_.facts()[facts + i] = book_.facts[spec.facts[i].index].initial;
-        stale(spec.facts[i].index);
+        reset(spec.facts[i]);
     }
     if (zone != none) {
         link(index, zone, none);
         note_reveal(index);
+        end_move(index, columns_apart(book_, state_) & ~state_.stale());
     } else {
         zones_changed();
     }
@@ -290,6 +368,7 @@ void FactWriter::swap(std::uint32_t left, std::uint32_t right) {
         link(left, right_zone, after_right);
         link(right, left_zone, after_left);
     }
+    zones_changed();
 }
 
 void FactWriter::give_control(std::uint32_t entity, std::uint32_t seat) {
@@ -316,43 +395,54 @@ void FactWriter::forget(std::uint32_t entity, std::uint32_t seat) {
 
 void FactWriter::shuffle(std::uint32_t zone, std::span<const std::int64_t> order) {
     promise(order.size() == state_.zones()[zone].count, "a shuffle names every place of its zone once");
+    std::vector<std::int64_t> before;
+    for (std::uint32_t at = state_.zones()[zone].first; at != none; at = state_.entity(at).next)
+        before.push_back(state_.ref(at).packed());
+    std::vector<std::int64_t> cards;
+    for (const std::int64_t place : order) cards.push_back(before[static_cast<std::size_t>(place)]);
+    arrange(zone, cards);
+}
+
+void FactWriter::arrange(std::uint32_t zone, std::span<const std::int64_t> cards) {
+    promise(cards.size() == state_.zones()[zone].count, "a shuffle names every card of its zone once");
+    if (cards.empty()) return;
     // What a card is wanders between the records while the records stay where they are: so the record a seat
     // could point at says nothing about which card it was before.
     struct Content {
-        std::uint32_t record;
         std::uint32_t definition;
         std::uint32_t owner;
         std::uint32_t controller;
         std::uint32_t name;
     };
     std::vector<Content> contents;
-    contents.reserve(order.size());
+    contents.reserve(cards.size());
     std::vector<std::int64_t> facts;  // of all cards, one after the other; only where some are kept
-    std::uint32_t kind = none;
-    for (std::uint32_t at = state_.zones()[zone].first; at != none; at = state_.entity(at).next) {
-        const Entity& found = state_.entity(at);
-        promise(kind == none || found.kind == kind, "cards of one kind lie in a shuffled zone");
-        kind = found.kind;
-        contents.push_back({at, found.definition, found.owner, found.controller, found.name});
-        if (!book_.kinds[kind].keeps_facts) continue;
-        const auto stored = state_.facts().subspan(found.facts, book_.kinds[kind].facts.size());
+    const KindSpec& kind = book_.kinds[state_.entity(state_.zones()[zone].first).kind];
+    const std::size_t width = kind.facts.size();
+    for (const std::int64_t packed : cards) {
+        const Entity& found = state_.entity(EntityRef::unpack(packed).index);
+        promise(found.zone == zone, "a shuffle names cards of its zone alone");
+        promise(&book_.kinds[found.kind] == &kind, "cards of one kind lie in a shuffled zone");
+        contents.push_back({found.definition, found.owner, found.controller, found.name});
+        if (!kind.keeps_facts) continue;
+        const auto stored = state_.facts().subspan(found.facts, width);
         facts.insert(facts.end(), stored.begin(), stored.end());
     }
-    for (std::size_t i = 0; i < contents.size(); ++i) {
-        const auto from = static_cast<std::size_t>(order[i]);
-        const Content& content = contents[from];
-        Entity& found = state_.entity(contents[i].record);
+    std::size_t next = 0;
+    for (std::uint32_t at = state_.zones()[zone].first; at != none; at = state_.entity(at).next) {
+        Entity& found = state_.entity(at);
+        const Content& content = contents[next];
         found.definition = content.definition;
         found.owner = content.owner;
         found.controller = content.controller;
         found.name = content.name;
         found.known_to = 0;
-        if (!facts.empty()) {
-            const std::size_t width = facts.size() / contents.size();
-            std::copy_n(facts.begin() + static_cast<std::ptrdiff_t>(from * width), width,
+        if (kind.keeps_facts) {
+            std::copy_n(facts.begin() + static_cast<std::ptrdiff_t>(next * width), width,
                         state_.facts().begin() + found.facts);
         }
-        renew(contents[i].record);
+        renew(at);
+        ++next;
     }
     zones_changed();
     ++state_.registers().reveals;

@@ -38,6 +38,8 @@ public:
     // What lies at position i afterwards is what lay at position order[i]. Everything there becomes a new
     // object that nobody knows.
     void shuffle(std::uint32_t zone, std::span<const std::int64_t> order);
+    // The same, by the cards themselves (references, packed) in their new order.
+    void arrange(std::uint32_t zone, std::span<const std::int64_t> cards);
 
     void clear_uses(NameId scope);
     // What happened up to now no longer counts as "this turn".
@@ -51,6 +53,12 @@ private:
     FactWriter(const Rulebook& book, State& state) : book_(book), state_(state) {}
     void stale(std::uint32_t touch) { state_.stale() |= book_.stale_by_touch[touch]; }
     void zones_changed() { stale(book_.mark(model::Touched::zones)); }
+    void spread(std::uint32_t entity, FactId fact, std::int64_t was, std::int64_t value);
+    void reset(FactId fact);
+    std::uint64_t begin_move(std::uint32_t entity);
+    void end_move(std::uint32_t entity, std::uint64_t columns);
+    void enter_play(std::uint32_t entity);
+    void leave_play(std::uint32_t entity);
     void unlink(std::uint32_t entity);
     void link(std::uint32_t entity, std::uint32_t zone, std::uint32_t before);
     EntityRef entered(std::uint32_t entity, std::uint32_t from, std::uint32_t to);
@@ -64,6 +72,8 @@ private:
 // Says that things of this definition are in the match from now on; whoever gives an entity another
 // definition calls it.
 void note_definition(const Rulebook& book, State& state, DefinitionId definition);
+// The same of all that can contribute to values now, after definitions were changed.
+void note_contributors(const Rulebook& book, State& state);
 
 // Whether a seat may know which definition this entity is.
 [[nodiscard]] bool knows(const Rulebook& book, const State& state, std::uint32_t seat, std::uint32_t entity);

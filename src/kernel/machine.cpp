@@ -36,9 +36,17 @@ Scope Machine::scope(const Match& match, const Event* event) const {
 }
 
 Frame& Machine::push(ProcedureId procedure) {
-    Frame frame;
-    if (const auto frames = state.frames(); !frames.empty()) {
-        const Frame& below = frames.back();
+    const bool first = state.size(Section::frames) == 0;
+    Frame* room = state.extend<Frame>(Section::frames);
+    if (room == nullptr) {
+        // So deep a stack only comes from abilities that keep setting each other off.
+        stop(Stop::budget_exceeded);
+        room = &state.frames().back();
+    }
+    Frame& frame = *room;
+    frame = Frame{};
+    if (!first) {
+        const Frame& below = *(room - 1);
         frame.ability = below.ability;
         frame.controller = below.controller;
         frame.event = below.event;
@@ -54,12 +62,7 @@ Frame& Machine::push(ProcedureId procedure) {
     frame.event_top = state.size(Section::events);
     frame.variable_top = state.size(Section::variables);
     frame.label = book.procedures[procedure.index].name.index;
-    if (!state.push(Section::frames, frame)) {
-        // So deep a stack only comes from abilities that keep setting each other off.
-        stop(Stop::budget_exceeded);
-        state.frames().back() = frame;
-    }
-    return state.frames().back();
+    return frame;
 }
 
 Frame& Machine::push_kernel(Step step) {
@@ -90,7 +93,9 @@ bool Machine::end_frame(NameId label) {
 }
 
 void Machine::pop() {
-    const Frame frame = state.frames().back();
+    const std::uint32_t last = state.size(Section::frames) - 1;
+    // Its record stays where it is while the section is cut.
+    const Frame& frame = state.frames()[last];
     // What lasts while this frame runs ends with it; its end steps run before the frame is gone.
     for (std::uint32_t i = 0; i < state.size(Section::lastings); ++i) {
         const Lasting& record = state.lastings()[i];
@@ -100,7 +105,7 @@ void Machine::pop() {
             return;
         }
     }
-    state.truncate(Section::frames, state.size(Section::frames) - 1);
+    state.truncate(Section::frames, last);
     state.truncate(Section::lists, frame.list_top);
     state.truncate(Section::events, frame.event_top);
     if ((frame.flags & frame_owns_variables) != 0) {
@@ -112,6 +117,16 @@ void Machine::pop() {
     }
 }
 
+// Sends a frame that is being ended to its end steps; false if it has none left to run.
+bool Machine::begin_end(Frame& frame) {
+    if ((frame.flags & frame_finished) != 0) return false;
+    frame.flags = static_cast<std::uint16_t>(frame.flags & ~frame_doomed);
+    if (frame.end_step == 0) return false;
+    frame.flags |= frame_ending;
+    frame.step = frame.end_step;
+    return true;
+}
+
 void Machine::advance() {
     while (!stopped()) {
         if (state.registers().waiting != 0 && !settle_open_decisions()) return;
@@ -119,33 +134,18 @@ void Machine::advance() {
             stop(Stop::over);
             return;
         }
-        Frame& frame = state.frames().back();
-        if ((frame.flags & frame_finished) != 0) {
+        const std::uint32_t depth = state.size(Section::frames);
+        Frame& frame = state.frames()[depth - 1];
+        if ((frame.flags & (frame_finished | frame_doomed)) != 0 && !begin_end(frame)) {
             pop();
             continue;
         }
-        if ((frame.flags & frame_doomed) != 0) {
-            frame.flags = static_cast<std::uint16_t>(frame.flags & ~frame_doomed);
-            if (frame.end_step == 0) {
-                pop();
-                continue;
-            }
-            frame.flags |= frame_ending;
-            frame.step = frame.end_step;
-        }
-        const std::uint32_t depth = state.size(Section::frames);
         answer_read_ = false;
-        switch (book.procedures[frame.procedure].step(*this, frame)) {
-            case Flow::next:
-            case Flow::wait:
-                break;
-            case Flow::done:
-                promise(state.size(Section::frames) == depth, "a step that is done has pushed nothing");
-                // A frame that was told to end while it finished still runs its end steps.
-                if ((state.frames().back().flags & frame_doomed) == 0 || state.frames().back().end_step == 0)
-                    pop();
-                break;
-        }
+        if (book.procedures[frame.procedure].step(*this, frame) != Flow::done) continue;
+        promise(state.size(Section::frames) == depth, "a step that is done has pushed nothing");
+        // A frame that was told to end while it finished still runs its end steps.
+        const Frame& finished = state.frames()[depth - 1];
+        if ((finished.flags & frame_doomed) == 0 || finished.end_step == 0) pop();
     }
 }
 
@@ -159,12 +159,13 @@ List Machine::keep(std::span<const std::int64_t> items) {
         const std::vector<std::int64_t> copy(items.begin(), items.end());
         return keep(copy);
     }
-    const std::uint32_t first = state.append(Section::lists, count);
-    if (first == none) {
+    const std::uint32_t first = state.size(Section::lists);
+    auto* const room = state.extend<std::int64_t>(Section::lists, count);
+    if (room == nullptr) {
         stop(Stop::section_full, static_cast<std::uint32_t>(Section::lists));
         return {};
     }
-    std::ranges::copy(items, state.lists().begin() + first);
+    std::ranges::copy(items, room);
     return {first, count};
 }
 

@@ -134,10 +134,12 @@ public:
     // change nothing before it asks and look at no earlier answer: it runs again when a standing option was
     // taken meanwhile.
     void open(const Question& question);
-    // Opens a question for one of many without a list of them in between: the caller fills the room that it
-    // gives, `option_width` numbers each; the last option is to pass.
-    [[nodiscard]] std::span<std::int64_t> open_placings(std::uint32_t seat, NameId prompt,
-                                                        std::uint32_t count);
+    // Opens a question for one of many without a list of them in between: the caller writes the options into
+    // the room that it is given.
+    void open_list(std::uint32_t seat, NameId prompt);
+    // Room for more options of the question opened last, `option_width` numbers each; null when it is full.
+    [[nodiscard]] std::int64_t* more_options(std::uint32_t count);
+    void offer_pass();
     Flow await(Frame& frame, std::uint16_t then);
     Flow ask(Frame& frame, const Question& question, std::uint16_t then) {
         open(question);
@@ -154,7 +156,9 @@ public:
     Flow roll(Frame& frame, std::int64_t sides, std::uint32_t dice, NameId prompt, std::uint16_t then,
               std::uint32_t stream = 0);
 
-    void raise(const Draft& draft);
+    void raise(const Draft& draft) { (void)raise_at_once(draft); }
+    // The same; true if the event happened on the spot, false if a frame was pushed that has to run first.
+    bool raise_at_once(const Draft& draft);
     // Whether the event raised last went through, and as what.
     [[nodiscard]] bool happened() const {
         return (state.registers().last_event.flags & event_cancelled) == 0;
@@ -213,6 +217,7 @@ private:
     mutable bool answer_read_ = false;  // by the step that runs now: such a step must not ask
 
     void pop();
+    static bool begin_end(Frame& frame);
     bool settle_open_decisions();
     bool settle_nature(const Decision& decision);
     void close_decisions();
@@ -220,6 +225,7 @@ private:
     [[nodiscard]] List keep_targets(const Draft& draft);
     void remember(Event& event);
     void happen(Event& event);
+    void push_event(const Draft& draft);
     [[nodiscard]] bool first_of_turn(const Match& match, const Event& event) const;
     bool end_what_is_over(const Event* event, int moment);
     void count_use(const Match& match);

@@ -156,6 +156,7 @@ void Rulebook::finish() {
 }
 
 void Rulebook::index_facts() {
+    fact_count = facts.size();
     fact_slots.assign(kinds.size() * facts.size(), -1);
     for (std::size_t k = 0; k < kinds.size(); ++k) {
         for (std::size_t i = 0; i < kinds[k].facts.size(); ++i) {
@@ -170,9 +171,36 @@ void Rulebook::index_facts() {
     }
 }
 
+bool Rulebook::is_pointwise(CodeId selector) const {
+    const Op& found = op(selector);
+    if (!found.run.pointwise) return false;
+    for (std::size_t i = 0; i < found.spec.params.size(); ++i) {
+        const model::Param& param = found.spec.params[i];
+        if (param.literal != model::Literal::none || !has(selector, i)) continue;
+        if (param.sort != model::Sort::selector) return false;
+        const auto pointwise = [&](std::uint32_t code) { return is_pointwise(CodeId(code)); };
+        const bool holds = param.need == model::Need::many
+                               ? std::ranges::all_of(children(selector, i), pointwise)
+                               : is_pointwise(child(selector, i));
+        if (!holds) return false;
+    }
+    return true;
+}
+
+// Whether a contribution can change because somebody moves who neither makes nor gets it.
+bool Rulebook::looks_at_others(const ModifierSpec& modifier, const AbilitySpec& ability) const {
+    Footprint parts;
+    FootprintReader reader(*this, parts);
+    for (const CodeId code : {modifier.amount, modifier.upper, modifier.condition, ability.condition})
+        reader.read(code);
+    if (parts.reads.contains(mark(model::Touched::zones))) return true;
+    return modifier.whom.valid() && !is_pointwise(modifier.whom);
+}
+
 // Where a fact enters a sum without further ado, a change of the fact is a change of the sum.
 void Rulebook::index_sums() {
     added_to.assign(facts.size(), 0);
+    apart_columns = 0;
     std::uint64_t entering = 0;  // columns that other values or bounds look at
     for (const ValueSpec& value : values) {
         if (value.most.valid() && values[value.most.index].column >= 0)
@@ -191,15 +219,21 @@ void Rulebook::index_sums() {
         const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(value.column);
         if ((entering & bit) != 0) continue;
         for (const FactId fact : value.base_facts) added_to[fact.index] |= bit;
+        apart_columns |= bit;
     }
     for (DefinitionSpec& definition : definitions) {
         definition.facts_watched = 0;
+        definition.columns_entangled = 0;
         for (const AbilityId id : definition.abilities) {
             const AbilitySpec& ability = abilities[id.index];
             for (std::uint32_t m = 0; m < ability.modifier_count; ++m) {
+                const ModifierSpec& modifier = modifiers[ability.first_modifier + m];
+                const std::int16_t column = values[modifier.value.index].column;
+                if (column >= 0 && looks_at_others(modifier, ability))
+                    definition.columns_entangled |= std::uint64_t{1} << static_cast<unsigned>(column);
                 Footprint parts;
                 FootprintReader reader(*this, parts);
-                reader.read(modifiers[ability.first_modifier + m]);
+                reader.read(modifier);
                 reader.read(ability.condition);
                 parts.reads.each([&](std::uint32_t touch) {
                     if (touch < facts.size()) definition.facts_watched |= fact_bit(touch);
@@ -217,13 +251,21 @@ void Rulebook::index_bases() {
             if (values[value.index].column >= 0)
                 kind.columns |= std::uint64_t{1} << static_cast<unsigned>(values[value.index].column);
         }
+        kind.base_slots.assign(columns.size(), {});
+        const auto number = static_cast<std::size_t>(&kind - kinds.data());
+        for (std::size_t c = 0; c < columns.size(); ++c) {
+            for (const FactId fact : values[columns[c].index].base_facts) {
+                const std::int16_t slot = fact_slot(number, fact);
+                if (slot >= 0) kind.base_slots[c].push_back(static_cast<std::uint16_t>(slot));
+            }
+        }
     }
-    for (DefinitionSpec& definition : definitions) {
-        definition.bases.clear();
+    printed_bases.clear();
+    for (const DefinitionSpec& definition : definitions) {
         for (const ValueId value : columns) {
             const PropertyValue* printed = definition.property(values[value.index].base_property);
-            definition.bases.push_back(values[value.index].base +
-                                       (printed == nullptr ? Number(0) : printed->number));
+            printed_bases.push_back(values[value.index].base +
+                                    (printed == nullptr ? Number(0) : printed->number));
         }
     }
 }
@@ -254,10 +296,14 @@ void Rulebook::index_values() {
     }
     for (DefinitionSpec& definition : definitions) {
         definition.values_touched = 0;
+        definition.contributions.clear();
         for (const AbilityId id : definition.abilities) {
             const AbilitySpec& ability = abilities[id.index];
             for (std::uint32_t m = 0; m < ability.modifier_count; ++m) {
                 const std::uint32_t value = modifiers[ability.first_modifier + m].value.index;
+                if (ability.kind == AbilityKind::standing)
+                    definition.contributions.push_back(
+                        {ValueId(value), ModifierId(ability.first_modifier + m), id});
                 definition.values_touched |= value < 64 ? std::uint64_t{1} << value : ~std::uint64_t{0};
             }
         }

@@ -57,7 +57,8 @@ struct KindSpec {
     bool printed_only = false;          // there is nothing of this kind in play: others use its definitions
     std::uint64_t columns = 0;          // bit per cached column of its values
     std::vector<std::int64_t> initial;  // what its facts start with
-    bool keeps_facts = false;           // some of them stay with the object when it changes zone
+    std::vector<std::vector<std::uint16_t>> base_slots;  // by cached column: the slots of facts that enter it
+    bool keeps_facts = false;  // some of them stay with the object when it changes zone
 };
 
 enum class ValueSort : std::uint8_t { number, flag, name, names, ranges };
@@ -273,6 +274,13 @@ struct PropertyValue {
     std::vector<NameId> words;
 };
 
+// One modifier of a standing ability, found without a look at the other abilities.
+struct Contribution {
+    ValueId value;
+    ModifierId modifier;
+    AbilityId ability;
+};
+
 struct DefinitionSpec {
     NameId id;
     std::string title;
@@ -281,10 +289,12 @@ struct DefinitionSpec {
     std::uint64_t name_hash = 0;
     std::vector<PropertyValue> properties;  // sorted by name
     std::vector<AbilityId> abilities;
+    std::vector<Contribution> contributions;
     std::uint64_t values_touched = 0;  // bit per value (those below 64) its standing abilities contribute to
     std::uint64_t events_watched = 0;  // bit per event kind (the last for all beyond) its abilities answer
     std::uint64_t facts_watched = 0;   // bit per fact (the last for all beyond) its contributions look at
-    std::vector<Number> bases;         // by cached column: the constant and what is printed
+    std::uint64_t columns_entangled =
+        0;  // bit per cached column: what it contributes there depends on others
 
     [[nodiscard]] const PropertyValue* property(NameId wanted) const {
         for (const PropertyValue& each : properties) {
@@ -301,6 +311,9 @@ struct OpRuntime {
     Step effect = nullptr;
     // Whether this effect, as a cost, can be paid in full. Effects without it cannot be costs.
     bool (*payable)(const Scope&, CodeId) = nullptr;
+    // Of a selector: whether somebody belongs to it depends on that one and on the source alone, not on who
+    // else is where, as long as that holds of the selectors inside it.
+    bool pointwise = false;
 };
 
 struct Op {
@@ -348,12 +361,21 @@ public:
     }
     [[nodiscard]] NameId own_word(std::size_t number) const { return own_words[number]; }
     std::vector<std::uint32_t> tables;  // see Hooks::prepare
+    // What shared ops speak of in play, filled in where they are declared.
+    struct SharedIds {
+        EventKindId changed;
+        EventKindId became;
+        EventKindId shuffled;
+        ProcedureId shuffle;
+        NameId shuffle_prompt;
+    } shared;
 
     std::uint32_t caps[section_count] = {};
     std::uint32_t chain_budget = 10000;
 
     // Derived when the rulebook is finished (see `finish`).
-    std::vector<std::int16_t> fact_slots;               // by kind * facts + fact; -1: none
+    std::size_t fact_count = 0;
+    std::vector<std::int16_t> fact_slots;               // by kind * fact_count + fact; -1: none
     std::vector<std::vector<AbilityId>> watchers;       // by event kind * max_moments + moment
     std::vector<std::vector<ModifierId>> modifiers_of;  // by value: every contribution in the book
     std::vector<IndexSet> value_reads;                  // by value: facts and marks it depends on
@@ -361,8 +383,11 @@ public:
     std::vector<std::uint64_t> stale_by_lasting;        // by code of a `lasting`: columns it contributes to
     std::vector<ValueId> value_cycle;                   // values that depend on themselves, if any do
     std::vector<ValueId> columns;
+    std::vector<Number> printed_bases;  // by definition * columns + column: the constant and what is printed
     // By fact: columns to whose numbers a change of it simply adds, as long as no contribution looks at it.
     std::vector<std::uint64_t> added_to;
+    // Columns that are plain sums and that no other value looks at; see columns_apart.
+    std::uint64_t apart_columns = 0;
 
     static constexpr std::size_t max_moments = 8;
     static constexpr std::uint32_t budget_of_frames = 4096;
@@ -373,7 +398,7 @@ public:
     }
 
     [[nodiscard]] std::int16_t fact_slot(std::size_t kind, FactId fact) const {
-        return fact_slots[kind * facts.size() + fact.index];
+        return fact_slots[kind * fact_count + fact.index];
     }
     // Masks of event kinds: those beyond the 63rd share a bit, which only costs a closer look.
     [[nodiscard]] static constexpr std::uint64_t fact_bit(std::size_t fact) { return event_bit(fact); }
@@ -425,6 +450,8 @@ private:
     void index_values();
     void index_bases();
     void index_sums();
+    [[nodiscard]] bool is_pointwise(CodeId selector) const;
+    [[nodiscard]] bool looks_at_others(const ModifierSpec& modifier, const AbilitySpec& ability) const;
     void index_footprints();
 };
 

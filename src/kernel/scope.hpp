@@ -63,6 +63,7 @@ struct Scope {
 [[nodiscard]] Number amount(const Scope& scope, CodeId code);
 [[nodiscard]] bool test(const Scope& scope, CodeId code);         // an invalid code is true
 [[nodiscard]] EntitySet select(const Scope& scope, CodeId code);  // an invalid code selects the source
+void select_into(const Scope& scope, CodeId code, EntitySet& empty);
 [[nodiscard]] EntityRef select_one(const Scope& scope, CodeId code);
 [[nodiscard]] bool compare(int comparison, Number left, Number right);
 

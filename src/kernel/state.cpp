@@ -16,7 +16,8 @@ constexpr std::size_t record_sizes[section_count] = {
     sizeof(Entity),       sizeof(std::int64_t), sizeof(Zone),     sizeof(Frame),
     sizeof(std::int64_t), sizeof(Event),        sizeof(Variable), sizeof(Lasting),
     sizeof(KeptVariable), sizeof(Pending),      sizeof(Use),      sizeof(Decision),
-    sizeof(std::int64_t), sizeof(Remembered),   sizeof(Number),   sizeof(char),
+    sizeof(std::int64_t), sizeof(Remembered),   sizeof(Number),   sizeof(std::uint64_t),
+    sizeof(char),
 };
 
 constexpr std::size_t aligned(std::size_t bytes) { return (bytes + 15U) & ~std::size_t{15U}; }
@@ -28,8 +29,10 @@ State& State::operator=(const State& other) {
     registers_ = other.registers_;
     stale_ = other.stale_;
     bool fits = block_ != nullptr;
-    for (std::size_t i = 0; i < section_count && fits; ++i)
-        fits = extents_[i].capacity >= other.extents_[i].count;
+    for (std::size_t i = 0; i < section_count && fits; ++i) {
+        fits =
+            extents_[i].capacity >= other.extents_[i].count && extents_[i].capacity <= other.extents_[i].cap;
+    }
     if (!fits) {
         block_size_ = other.block_size_;
         block_ = block_size_ == 0 ? nullptr : std::make_unique_for_overwrite<std::byte[]>(block_size_);
@@ -48,12 +51,15 @@ State& State::operator=(const State& other) {
 void State::lay_out(std::size_t entities, std::span<const std::uint32_t, section_count> caps) {
     const auto many = static_cast<std::uint32_t>(entities);
     const std::uint32_t capacities[section_count] = {
-        many + 4, many * 6 + 16, many + 8, 12, 128, 8, 8, 4, 4, 8, 8, 4, 64, 16, 64, 16};
+        many + 4, many * 6 + 16, many + 8, 12, 128, 8, 8, 4, 4, 8, 8, 4, 64, 16, 64, 2, 16};
+    std::uint32_t bounded[section_count];
+    std::ranges::transform(capacities, caps, std::begin(bounded),
+                           [](std::uint32_t wanted, std::uint32_t cap) { return std::min(wanted, cap); });
     block_.reset();
     for (std::size_t i = 0; i < section_count; ++i) extents_[i] = {0, 0, 0, caps[i]};
     registers_ = {};
     stale_ = 0;
-    relocate(capacities);
+    relocate(bounded);
     append(Section::entities);  // index 0 means "nobody"
 }
 
@@ -77,26 +83,25 @@ void State::relocate(std::span<const std::uint32_t, section_count> capacities) {
     block_size_ = total;
 }
 
+bool State::grow(Section section, std::uint32_t count) {
+    const Extent& extent = at(section);
+    if (count > extent.cap - extent.count) return false;
+    std::uint32_t capacities[section_count];
+    for (std::size_t i = 0; i < section_count; ++i) capacities[i] = extents_[i].capacity;
+    auto& mine = capacities[static_cast<std::size_t>(section)];
+    mine = std::min(extent.cap, std::max(extent.count + count, mine * 2 + 4));
+    relocate(capacities);
+    return true;
+}
+
 std::uint32_t State::append(Section section, std::uint32_t count) {
     Extent& extent = at(section);
     const std::uint32_t first = extent.count;
-    if (count > extent.cap - first) return none;
-    if (first + count > extent.capacity) {
-        std::uint32_t capacities[section_count];
-        for (std::size_t i = 0; i < section_count; ++i) capacities[i] = extents_[i].capacity;
-        auto& mine = capacities[static_cast<std::size_t>(section)];
-        mine = std::min(extent.cap, std::max(first + count, mine * 2 + 4));
-        relocate(capacities);
-    }
+    if (count > extent.capacity - first && !grow(section, count)) return none;
     const std::size_t size = record_sizes[static_cast<std::size_t>(section)];
     std::memset(block_.get() + extent.offset + first * size, 0, count * size);
     extent.count += count;
     return first;
-}
-
-void State::truncate(Section section, std::uint32_t count) {
-    promise(count <= at(section).count, "a section is only cut, never stretched, by truncate");
-    at(section).count = count;
 }
 
 std::size_t State::used_bytes() const {

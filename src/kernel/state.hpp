@@ -5,6 +5,7 @@
 #include "base/random.hpp"
 #include "kernel/records.hpp"
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -28,6 +29,7 @@ enum class Section : std::uint8_t {
     choices,  // options and answers of the decisions that are open, or were answered last
     history,
     cache,
+    in_play,  // bit per entity: it lies in a zone where abilities work
     text,
     count,
 };
@@ -63,12 +65,14 @@ struct Registers {
     std::uint32_t waiting = 0;  // decisions are open and play waits for them
     std::uint32_t opening = 0;  // a set of decisions is being put together
     std::uint32_t standing_listed = 0;
-    // What the definitions that ever were in this match can do: bits of event kinds, of values and of
-    // facts. They only
+    // What the definitions that ever were in this match can do: bits of event kinds and of values. They only
     // grow, and save a look at every card where nobody can answer.
     std::uint64_t events_watched = 0;
     std::uint64_t values_touched = 0;
+    // What contributions look at, of all that can contribute now: bits of facts, and of cached columns that
+    // depend on who else is where.
     std::uint64_t facts_watched = 0;
+    std::uint64_t columns_entangled = 0;
     std::uint64_t columns_outside_zones = 0;      // cached columns of things that lie in no zone
     std::uint32_t definitions_outside_zones = 0;  // whether something defined ever lay in no zone
     std::uint32_t seat_count = 0;                 // the players' seats are the entities behind the table
@@ -112,12 +116,26 @@ public:
     // Appends one record; false when the cap is reached.
     template <class T>
     bool push(Section section, const T& record) {
-        const std::uint32_t index = append(section);
-        if (index == none) return false;
-        all<T>(section)[index] = record;
+        T* const room = extend<T>(section);
+        if (room == nullptr) return false;
+        *room = record;
         return true;
     }
-    void truncate(Section section, std::uint32_t count);
+    // Room for `count` more records of a section, for the caller to fill; null when the cap is reached.
+    // References into the state are invalid afterwards.
+    template <class T>
+    [[nodiscard]] T* extend(Section section, std::uint32_t count = 1) {
+        Extent& extent = at(section);
+        if (count > extent.capacity - extent.count && !grow(section, count)) [[unlikely]]
+            return nullptr;
+        T* const room = reinterpret_cast<T*>(block_.get() + extent.offset) + extent.count;
+        extent.count += count;
+        return room;
+    }
+    void truncate(Section section, std::uint32_t count) {
+        promise(count <= at(section).count, "a section is only cut, never stretched, by truncate");
+        at(section).count = count;
+    }
     [[nodiscard]] std::uint32_t size(Section section) const { return at(section).count; }
 
     [[nodiscard]] Entity& entity(std::uint32_t index) { return all<Entity>(Section::entities)[index]; }
@@ -163,6 +181,23 @@ public:
         auto* base = const_cast<std::byte*>(block_.get());
         return {reinterpret_cast<Number*>(base + at(Section::cache).offset), at(Section::cache).count};
     }
+    [[nodiscard]] std::span<std::uint64_t> in_play() { return all<std::uint64_t>(Section::in_play); }
+    [[nodiscard]] std::span<const std::uint64_t> in_play() const {
+        return all<std::uint64_t>(Section::in_play);
+    }
+    [[nodiscard]] bool is_in_play(std::uint32_t index) const {
+        return (in_play()[index / 64] >> (index % 64) & 1U) != 0;
+    }
+    // Calls `visit(index)` for every entity in a zone where abilities work, by their numbers.
+    template <class Visit>
+    void each_in_play(Visit visit) const {
+        std::uint32_t from = 0;
+        for (const std::uint64_t word : in_play()) {
+            for (std::uint64_t rest = word; rest != 0; rest &= rest - 1)
+                visit(from + static_cast<std::uint32_t>(std::countr_zero(rest)));
+            from += 64;
+        }
+    }
     // Bit per cached column: it must be worked out anew. Derived like the cache itself.
     [[nodiscard]] std::uint64_t& stale() const { return stale_; }
     [[nodiscard]] std::span<char> text() { return all<char>(Section::text); }
@@ -195,6 +230,8 @@ private:
         return extents_[static_cast<std::size_t>(section)];
     }
     void relocate(std::span<const std::uint32_t, section_count> capacities);
+    // Makes room for more records than a section's capacity; false when its cap is reached.
+    bool grow(Section section, std::uint32_t count);
 
     std::unique_ptr<std::byte[]> block_;
     std::size_t block_size_ = 0;

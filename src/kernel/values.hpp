@@ -1,5 +1,6 @@
 #pragma once
 
+#include "kernel/kept_values.hpp"
 #include "kernel/scope.hpp"
 
 #include <utility>

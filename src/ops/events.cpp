@@ -59,6 +59,8 @@ void declare_events(kernel::Declare& declare) {
                                                                     {"done", false, Order::at_once}};
     declare.event("changed", change_slots, moments, apply_changed).affected_slot = changed_slot::target;
     declare.event("became", change_slots, moments, apply_became).affected_slot = changed_slot::target;
+    declare.book().shared.changed = declare.book().find_event("changed");
+    declare.book().shared.became = declare.book().find_event("became");
     declare.event("moved", move_slots, moments, apply_moved).moves = true;
     declare.event("made", move_slots, moments, apply_made).moves = true;
     declare.event("removed", move_slots, moments, apply_removed).moves = true;

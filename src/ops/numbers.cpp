@@ -48,13 +48,11 @@ Flow number_steps(Machine& machine, Frame& frame) {
     const auto fact = machine.book.id<FactId>(code, 1);
     if (!kernel::has_fact(machine.book, machine.state, target.index, fact)) return Flow::next;
     std::int64_t by = exact.floor();
-    const char* event = "changed";
     if (manner == Manner::lose)
         by = -std::min(std::max<std::int64_t>(by, 0), machine.fact(target.index, fact));
     if (manner == Manner::pay) by = -by;
-    if (manner == Manner::set) event = "became";
     if (by == 0 && manner != Manner::set) return Flow::next;
-    Draft draft(machine.book.find_event(event));
+    Draft draft(manner == Manner::set ? machine.book.shared.became : machine.book.shared.changed);
     draft.with(changed_slot::fact, static_cast<std::int64_t>(fact.index))
         .with(changed_slot::amount, by)
         .with(changed_slot::source, scope.self)

@@ -96,8 +96,10 @@ void select_where(const Scope& scope, CodeId code, EntitySet& into) {
     const CodeId test = scope.book.child(code, 1);
     Scope quiet = scope;
     quiet.reasons = nullptr;
-    select(scope, scope.book.child(code, 0)).each([&](std::uint32_t index) {
-        if (kernel::test(quiet.about(scope.state.ref(index)), test)) into.insert(index);
+    kernel::select_into(scope, scope.book.child(code, 0), into);
+    into.keep_if([&](std::uint32_t index) {
+        quiet.each = scope.state.ref(index);
+        return kernel::test(quiet, test);
     });
 }
 
@@ -106,7 +108,7 @@ void select_together(const Scope& scope, CodeId code, EntitySet& into) {
 }
 
 void select_except(const Scope& scope, CodeId code, EntitySet& into) {
-    into = select(scope, scope.book.child(code, 0));
+    kernel::select_into(scope, scope.book.child(code, 0), into);
     into -= select(scope, scope.book.child(code, 1));
 }
 
@@ -135,9 +137,10 @@ void select_linked(const Scope& scope, CodeId code, EntitySet& into) {
 
 void select_owned_by(const Scope& scope, CodeId code, EntitySet& into) {
     const EntitySet by = select(scope, scope.book.child(code, 1));
-    select(scope, scope.book.child(code, 0)).each([&](std::uint32_t index) {
+    kernel::select_into(scope, scope.book.child(code, 0), into);
+    into.keep_if([&](std::uint32_t index) {
         const kernel::Entity& entity = scope.state.entity(index);
-        if (by.contains(entity.controller != 0 ? entity.controller : entity.owner)) into.insert(index);
+        return by.contains(entity.controller != 0 ? entity.controller : entity.owner);
     });
 }
 
@@ -164,14 +167,14 @@ void select_named(const Scope& scope, CodeId code, EntitySet& into) {
 }  // namespace
 
 const Op self = {{"self", Sort::selector, {}, {}, Status::enforced, "The card whose ability this is."},
-                 {.select = select_self}};
+                 {.select = select_self, .pointwise = true}};
 const Op controller = {
     {"controller", Sort::selector, {}, {}, Status::enforced, "The seat that controls the ability."},
-    {.select = select_controller}};
+    {.select = select_controller, .pointwise = true}};
 const Op opponents = {{"opponents", Sort::selector, {}, {}, Status::enforced, "Every other seat."},
-                      {.select = select_opponents}};
+                      {.select = select_opponents, .pointwise = true}};
 const Op seats = {{"seats", Sort::selector, {}, {}, Status::enforced, "Every seat."},
-                  {.select = select_seats}};
+                  {.select = select_seats, .pointwise = true}};
 const Op referee = {{"referee",
                      Sort::selector,
                      {},
@@ -185,7 +188,7 @@ const Op table = {{"table",
                    {},
                    Status::enforced,
                    "The table itself, which holds facts of the whole match."},
-                  {.select = select_table}};
+                  {.select = select_table, .pointwise = true}};
 const Op each = {{"each",
                   Sort::selector,
                   {},
@@ -197,7 +200,7 @@ const Op bearer = {
     {"bearer", Sort::selector, {}, {}, Status::enforced, "Who has the lasting effect at hand."},
     {.select = select_bearer}};
 const Op nobody = {{"nobody", Sort::selector, {}, {}, Status::enforced, "Nobody at all."},
-                   {.select = select_nobody}};
+                   {.select = select_nobody, .pointwise = true}};
 const Op event_entity = {{"event_entity", Sort::selector, event_entity_params, reads_slots, Status::enforced,
                           "Somebody the event at hand names."},
                          {.select = select_event_entity}};
@@ -210,18 +213,18 @@ const Op event_targets = {{"event_targets",
                           {.select = select_event_targets}};
 const Op in_zone = {{"in_zone", Sort::selector, in_zone_params, reads_zones, Status::enforced,
                      "Everything in zones of a kind."},
-                    {.select = select_in_zone}};
+                    {.select = select_in_zone, .pointwise = true}};
 const Op of_kind = {
     {"of_kind", Sort::selector, of_kind_params, reads_zones, Status::enforced, "Everything of a kind."},
-    {.select = select_of_kind}};
+    {.select = select_of_kind, .pointwise = true}};
 const Op where = {
     {"where", Sort::selector, where_params, {}, Status::enforced, "Those for which a test holds."},
     {.select = select_where}};
 const Op together = {
     {"together", Sort::selector, together_params, {}, Status::enforced, "Several sets as one."},
-    {.select = select_together}};
+    {.select = select_together, .pointwise = true}};
 const Op except = {{"except", Sort::selector, except_params, {}, Status::enforced, "Some, but not others."},
-                   {.select = select_except}};
+                   {.select = select_except, .pointwise = true}};
 const Op place_of = {{"place_of", Sort::selector, of_params_required, reads_zones, Status::enforced,
                       "The place or seat in whose zone something lies."},
                      {.select = select_place_of}};
@@ -237,7 +240,7 @@ const Op linked = {
     {.select = select_linked}};
 const Op owned_by = {
     {"owned_by", Sort::selector, owned_params, {}, Status::enforced, "Those on the side of given seats."},
-    {.select = select_owned_by}};
+    {.select = select_owned_by, .pointwise = true}};
 const Op defined = {{"defined", Sort::selector, defined_params, reads_zones, Status::enforced,
                      "Those printed as a given definition."},
                     {.select = select_defined}};

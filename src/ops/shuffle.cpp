@@ -1,6 +1,6 @@
 #include "ops/shuffle.hpp"
 
-#include <algorithm>
+#include <vector>
 
 namespace cantrip::ops {
 
@@ -13,23 +13,21 @@ enum ShuffledSlot : std::size_t { shuffled_zone };
 // A seed gives the same shuffles whatever dice are rolled between them.
 constexpr std::uint32_t shuffle_stream = 1;
 
-std::vector<std::uint32_t> cards_in(const kernel::State& state, std::uint32_t zone) {
-    std::vector<std::uint32_t> cards;
-    for (std::uint32_t at = state.zones()[zone].first; at != none; at = state.entity(at).next)
-        cards.push_back(at);
-    return cards;
-}
-
 // The event carries the cards in their new order.
 void apply_shuffled(kernel::FactWriter& writer, const Event& event) {
-    const auto zone = static_cast<std::uint32_t>(event.slot[shuffled_zone]);
-    const std::vector<std::uint32_t> before = cards_in(writer.state(), zone);
-    std::vector<std::int64_t> order;
-    for (const std::int64_t packed : writer.state().items(event.targets)) {
-        const auto found = std::ranges::find(before, EntityRef::unpack(packed).index);
-        if (found != before.end()) order.push_back(found - before.begin());
-    }
-    writer.shuffle(zone, order);
+    writer.arrange(static_cast<std::uint32_t>(event.slot[shuffled_zone]),
+                   writer.state().items(event.targets));
+}
+
+// The cards of a zone in the order that nature gave.
+void shuffled_cards(const Machine& machine, std::uint32_t zone, std::vector<std::uint32_t>& into) {
+    std::vector<std::uint32_t> before;
+    before.reserve(machine.state.zones()[zone].count);
+    for (std::uint32_t at = machine.state.zones()[zone].first; at != none; at = machine.state.entity(at).next)
+        before.push_back(at);
+    into.reserve(before.size());
+    for (const std::int64_t place : machine.answer_of())
+        into.push_back(before[static_cast<std::size_t>(place)]);
 }
 
 // local: 0 zone
@@ -43,17 +41,15 @@ Flow shuffle_steps(Machine& machine, Frame& frame) {
             question.seat = machine.state.registers().nature;
             question.shape = kernel::ShapeKind::order;
             question.size = machine.state.zones()[zone].count;
-            question.prompt = machine.book.names.find("shuffle");
+            question.prompt = machine.book.shared.shuffle_prompt;
             question.stream = shuffle_stream;
             return machine.ask(frame, question, answered);
         }
         case answered: {
             frame.step = over;
-            const std::vector<std::uint32_t> before = cards_in(machine.state, zone);
-            Draft draft(machine.book.find_event("shuffled"));
+            Draft draft(machine.book.shared.shuffled);
             draft.with(shuffled_zone, zone);
-            for (const std::int64_t place : machine.answer_of())
-                draft.targets.push_back(before[static_cast<std::size_t>(place)]);
+            shuffled_cards(machine, zone, draft.targets);
             machine.raise(draft);
             return Flow::next;
         }
@@ -69,11 +65,14 @@ void declare_shuffle(kernel::Declare& declare) {
         .event("shuffled", {{"zone", kernel::SlotSort::number}}, {{"done", false, kernel::Order::at_once}},
                apply_shuffled)
         .moves = true;
-    declare.procedure("shuffle", shuffle_steps);
+    kernel::Rulebook& book = declare.book();
+    book.shared.shuffled = book.find_event("shuffled");
+    book.shared.shuffle = declare.procedure("shuffle", shuffle_steps);
+    book.shared.shuffle_prompt = declare.name("shuffle");
 }
 
 void shuffle_zone(Machine& machine, std::uint32_t zone) {
-    machine.push(machine.book.find_procedure("shuffle")).local[0] = zone;
+    machine.push(machine.book.shared.shuffle).local[0] = zone;
 }
 
 }  // namespace cantrip::ops

@@ -60,6 +60,7 @@ public:
         for (const FactId secret : outlook.secrets) deal_secret(secret);
         draw_sealed_answers();
         for (RandomStream& stream : state_.registers().random) stream = fresh_stream();
+        kernel::note_contributors(book_, state_);
         state_.stale() = ~std::uint64_t{0};
     }
 

@@ -13,38 +13,40 @@ constexpr std::string_view lane_names[] = {"TOP", "MID", "BOT"};
 constexpr std::string_view column_letters = "EDCBA";
 constexpr int middle = 2;
 
-std::uint32_t first_tile(const kernel::Rulebook& book, const kernel::State& state) {
-    return EntityRef::unpack(kernel::fact_of(book, state, kernel::table_entity, fact::board)).index;
-}
-
 }  // namespace
 
 std::string tile_name(int tile) {
     return std::string(lane_names[lane_of(tile)]) + "-" + std::to_string(column_of(tile) + 1);
 }
 
-Tiles read_tiles(const kernel::Rulebook& book, const kernel::State& state) {
-    Tiles tiles;
-    const std::uint32_t first = first_tile(book, state);
-    const auto owner_slot = static_cast<std::uint32_t>(book.fact_slot(kind::tile.index, fact::owner));
-    const auto rank_slot = static_cast<std::uint32_t>(book.fact_slot(kind::tile.index, fact::rank));
+OwnTiles tiles_of(const kernel::Rulebook& book, const kernel::State& state, std::uint32_t seat) {
+    OwnTiles tiles;
+    const kernel::Entity* tile = &state.entity(tile_entity(book, state, 0));
     const auto facts = state.facts();
     const auto zones = state.zones();
-    for (std::uint32_t tile = 0; tile < tile_count; ++tile) {
-        const kernel::Entity& entity = state.entity(first + tile);
-        const TileSet bit = TileSet{1} << tile;
-        if (zones[entity.first_zone].first != kernel::none) tiles.occupied |= bit;
-        const std::uint32_t owner = EntityRef::unpack(facts[entity.facts + owner_slot]).index;
-        if (owner == 0) continue;
-        tiles.owned[side_of(owner)] |= bit;
-        const auto rank = static_cast<std::size_t>(facts[entity.facts + rank_slot]);
-        for (std::size_t i = 0; i <= rank && i < std::size(tiles.of_rank); ++i) tiles.of_rank[i] |= bit;
+    for (TileSet bit = 1; bit < TileSet{1} << tile_count; bit <<= 1U, ++tile) {
+        const auto mine = facts.subspan(tile->facts);
+        if (EntityRef::unpack(mine[slot_of(fact::owner)]).index != seat) continue;
+        if (zones[tile->first_zone].first != kernel::none) {
+            tiles.held |= bit;
+            continue;
+        }
+        const auto rank = static_cast<std::size_t>(mine[slot_of(fact::rank)]);
+        tiles.free[std::min(rank, std::size(tiles.free) - 1)] |= bit;
     }
+    for (std::size_t rank = std::size(tiles.free) - 1; rank > 0; --rank)
+        tiles.free[rank - 1] |= tiles.free[rank];
     return tiles;
 }
 
-std::uint32_t tile_entity(const kernel::Rulebook& book, const kernel::State& state, int tile) {
-    return first_tile(book, state) + static_cast<std::uint32_t>(tile);
+TileSet occupied_tiles(const kernel::Rulebook& book, const kernel::State& state) {
+    TileSet occupied = 0;
+    const kernel::Entity* tile = &state.entity(tile_entity(book, state, 0));
+    const auto zones = state.zones();
+    for (TileSet bit = 1; bit < TileSet{1} << tile_count; bit <<= 1U, ++tile) {
+        if (zones[tile->first_zone].first != kernel::none) occupied |= bit;
+    }
+    return occupied;
 }
 
 int tile_number(const kernel::Rulebook& book, const kernel::State& state, std::uint32_t entity) {
@@ -54,21 +56,7 @@ int tile_number(const kernel::Rulebook& book, const kernel::State& state, std::u
         if (found->zone == kernel::none || state.zones()[found->zone].kind != zone::tile.index) return -1;
         tile = state.zones()[found->zone].owner;
     }
-    return static_cast<int>(tile - first_tile(book, state));
-}
-
-std::uint32_t card_on(const kernel::Rulebook& book, const kernel::State& state, int tile) {
-    const std::uint32_t held = state.entity(tile_entity(book, state, tile)).first_zone;
-    const std::uint32_t first = state.zones()[held].first;
-    return first == kernel::none ? 0 : first;
-}
-
-std::uint32_t tile_owner(const kernel::Rulebook& book, const kernel::State& state, int tile) {
-    return EntityRef::unpack(kernel::fact_of(book, state, tile_entity(book, state, tile), fact::owner)).index;
-}
-
-std::int64_t tile_rank(const kernel::Rulebook& book, const kernel::State& state, int tile) {
-    return kernel::fact_of(book, state, tile_entity(book, state, tile), fact::rank);
+    return static_cast<int>(tile - tile_entity(book, state, 0));
 }
 
 std::optional<Mark> read_mark(std::string_view word) {

@@ -1,5 +1,6 @@
 #include "games/queensblood/card_table.hpp"
 
+#include "base/promise.hpp"
 #include "games/queensblood/ids.hpp"
 
 #include <algorithm>
@@ -50,6 +51,10 @@ std::uint32_t reached_from(const kernel::Rulebook& book, const kernel::PropertyV
 }  // namespace
 
 void prepare_cards(kernel::Rulebook& book) {
+    for (const kernel::KindSpec& kind : book.kinds) {
+        for (std::size_t i = 0; i < kind.facts.size(); ++i)
+            promise(slot_of(kind.facts[i]) == i, "the facts of a kind follow one another");
+    }
     book.tables.assign(book.definitions.size() * row_width, 0);
     for (std::size_t d = 0; d < book.definitions.size(); ++d) {
         const kernel::DefinitionSpec& card = book.definitions[d];
@@ -72,15 +77,13 @@ TileSet reached(const kernel::Rulebook& book, std::uint32_t definition, std::siz
     return reach == Reach::effect ? masks & ((1U << pawn_shift) - 1) : masks >> pawn_shift;
 }
 
-TileSet tiles_for(const kernel::Rulebook& book, std::uint32_t definition, const Tiles& tiles,
-                  std::size_t side, bool replace_on_empty) {
+TileSet tiles_for(const kernel::Rulebook& book, std::uint32_t definition, const OwnTiles& tiles,
+                  bool replace_on_empty) {
     const std::uint32_t printed = book.tables[definition * row_width];
     const std::uint32_t cost = printed & cost_bits;
-    const bool replacing = (printed & replaces_bit) != 0;
-    TileSet free = cost > highest_cost ? 0 : tiles.owned[side] & tiles.of_rank[cost] & ~tiles.occupied;
-    if (!replacing) return free;
-    if (!replace_on_empty) free = 0;
-    return free | (tiles.owned[side] & tiles.occupied);
+    const TileSet free = cost > highest_cost ? 0 : tiles.free[cost];
+    if ((printed & replaces_bit) == 0) return free;
+    return replace_on_empty ? free | tiles.held : tiles.held;
 }
 
 }  // namespace cantrip::games::queensblood

@@ -14,7 +14,7 @@ void prepare_cards(kernel::Rulebook& book);
 [[nodiscard]] TileSet reached(const kernel::Rulebook& book, std::uint32_t definition, std::size_t side,
                               int from, Reach reach);
 // The tiles that take a card of this definition.
-[[nodiscard]] TileSet tiles_for(const kernel::Rulebook& book, std::uint32_t definition, const Tiles& tiles,
-                                std::size_t side, bool replace_on_empty);
+[[nodiscard]] TileSet tiles_for(const kernel::Rulebook& book, std::uint32_t definition, const OwnTiles& tiles,
+                                bool replace_on_empty);
 
 }  // namespace cantrip::games::queensblood

@@ -43,6 +43,15 @@ inline constexpr FactId changes_seen{27};  // what classified it at the last loo
 inline constexpr FactId enfeebled_heard{28};  // it was enfeebled since the last look
 }  // namespace fact
 
+// The facts of a kind follow one another here and in its declaration, so that the place of a fact among those
+// of its entity needs no table.
+constexpr std::uint32_t slot_of(FactId id) {
+    if (id >= fact::power_delta) return id.index - fact::power_delta.index;
+    if (id >= fact::owner) return id.index - fact::owner.index;
+    if (id >= fact::direction) return id.index - fact::direction.index;
+    return id.index;
+}
+
 namespace kind {
 inline constexpr KindId table{0};
 inline constexpr KindId seat{1};

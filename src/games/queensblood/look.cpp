@@ -28,9 +28,7 @@ bool has_threshold(const Machine& machine, std::uint32_t card) {
     return printed != nullptr && (printed->events_watched & kernel::Rulebook::event_bit(seen)) != 0;
 }
 
-bool classifies_by_total(const Machine& machine) {
-    return machine.fact(kernel::table_entity, fact::classify) != 0;
-}
+bool classifies_by_total(const Machine& machine) { return table_fact(machine.state, fact::classify) != 0; }
 
 std::int64_t power_seen_last(const Machine& machine, std::uint32_t card) {
     return printed_power(machine.book, machine.state, card) + machine.fact(card, fact::gain_seen);

@@ -285,14 +285,14 @@ const Op affected = {{"affected",
                       reads_board,
                       Status::enforced,
                       "The cards on the tiles that its effect reaches."},
-                     {.select = select_affected}};
+                     {.select = select_affected, .pointwise = true}};
 const Op same_lane = {{"same_lane",
                        Sort::selector,
                        {},
                        reads_board,
                        Status::enforced,
                        "The cards in its lane, itself among them."},
-                      {.select = select_same_lane}};
+                      {.select = select_same_lane, .pointwise = true}};
 const Op change_power = {{"change_power", Sort::effect, change_power_params, changes_power, Status::enforced,
                           "Raises or lowers the power of cards, which may reply to it."},
                          {.effect = change_power_steps}};

@@ -36,9 +36,7 @@ std::uint32_t seat_of_count(const Rulebook& book, const State& state, std::int64
 
 }  // namespace
 
-bool counts_by_ledger(const Rulebook& book, const State& state) {
-    return kernel::fact_of(book, state, kernel::table_entity, fact::ledger) != 0;
-}
+bool counts_by_ledger(const Rulebook&, const State& state) { return table_fact(state, fact::ledger) != 0; }
 
 std::int64_t ledger_count(const Rulebook& book, const State& state, int tile) {
     const std::int64_t shown =

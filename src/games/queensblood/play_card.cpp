@@ -22,18 +22,19 @@ std::uint32_t card_of(const Frame& frame) { return static_cast<std::uint32_t>(fr
 int tile_of(const Frame& frame) { return static_cast<int>(frame.local[local_tile]); }
 std::uint32_t seat_of_play(const Frame& frame) { return static_cast<std::uint32_t>(frame.local[local_seat]); }
 
-// The ally that stands where the card goes is replaced by the card's own ability; `each` is the ally.
-Flow replace(Machine& machine, const Frame& frame) {
+// The ally that stands where the card goes is replaced by the card's own ability; `each` is the ally. False
+// if there is nothing to replace.
+bool replace(Machine& machine, const Frame& frame) {
     const std::uint32_t ally = card_on(machine.book, machine.state, tile_of(frame));
-    if (ally == 0) return Flow::next;
+    if (ally == 0) return false;
     const AbilityId replacing =
         machine.called_ability(card_of(frame), machine.book.own_word(word::replace), 0);
-    if (!replacing.valid()) return Flow::next;
+    if (!replacing.valid()) return false;
     machine.top().local[local_replaced] = power_of(machine, ally);
     machine.resolve({replacing, machine.state.ref(card_of(frame)), seat_of_play(frame), kernel::none},
                     kernel::none);
     machine.top().each = machine.state.ref(ally).packed();
-    return Flow::next;
+    return true;
 }
 
 void place(Machine& machine, const Frame& frame) {
@@ -56,28 +57,50 @@ bool run_on_play(Machine& machine, Frame& frame) {
     return true;
 }
 
-// The tiles that still get pawns are kept as a set.
-bool place_next_pawns(Machine& machine, Frame& frame) {
-    const auto left = static_cast<TileSet>(frame.local[local_next]);
-    if (left == 0) return false;
-    const int tile = std::countr_zero(left);
-    frame.local[local_next] = left & (left - 1);
-    const std::int64_t amount =
-        counts_by_ledger(machine.book, machine.state)
-            ? ledger_pawns(machine.book, machine.state, machine.state.items(frame.list[0]), tile,
-                           seat_of_play(frame), frame.local[local_pawns])
-            : frame.local[local_pawns];
-    Draft draft(machine.book.own_event(event::pawns_placed));
-    draft.with(slot::pawns_target, machine.state.ref(tile_entity(machine.book, machine.state, tile)))
-        .with(slot::pawns_amount, amount)
-        .with(slot::pawns_by, machine.state.ref(seat_of_play(frame)));
+// The tiles that still get pawns are kept as a set. Places pawns until something has to run first; false when
+// there are none left to place.
+bool place_pawns(Machine& machine) {
+    for (;;) {
+        Frame& frame = machine.top();
+        const auto left = static_cast<TileSet>(frame.local[local_next]);
+        if (left == 0) return false;
+        const int tile = std::countr_zero(left);
+        frame.local[local_next] = left & (left - 1);
+        const std::int64_t amount =
+            counts_by_ledger(machine.book, machine.state)
+                ? ledger_pawns(machine.book, machine.state, machine.state.items(frame.list[0]), tile,
+                               seat_of_play(frame), frame.local[local_pawns])
+                : frame.local[local_pawns];
+        Draft draft(machine.book.own_event(event::pawns_placed));
+        draft.with(slot::pawns_target, machine.state.ref(tile_entity(machine.book, machine.state, tile)))
+            .with(slot::pawns_amount, amount)
+            .with(slot::pawns_by, machine.state.ref(seat_of_play(frame)));
+        if (!machine.raise_at_once(draft)) return true;
+    }
+}
+
+void take_up(Machine& machine, const Frame& frame) {
+    Draft draft(machine.book.own_event(event::taken_up));
+    draft.with(slot::taken_up_what, machine.state.ref(card_of(frame)))
+        .with(slot::taken_up_by, machine.state.ref(seat_of_play(frame)));
     machine.raise(draft);
-    return true;
+}
+
+void say_played(Machine& machine, const Frame& frame) {
+    Draft draft(machine.book.own_event(event::card_played));
+    draft.with(slot::card_played_target, machine.state.ref(card_of(frame)))
+        .with(slot::card_played_by, machine.state.ref(seat_of_play(frame)));
+    machine.raise(draft);
+}
+
+void push_settle(Machine& machine, std::int64_t exempt) {
+    machine.push(machine.book.own_procedure(procedure::settle)).local[0] = exempt;
 }
 
 }  // namespace
 
-// The one procedure that changes the board.
+// The one procedure that changes the board. A step goes on with the next one as long as nothing was pushed
+// that has to run first.
 // local: see PlayLocal; list[0] with the ledger, what the tiles showed before
 Flow play_card_steps(Machine& machine, Frame& frame) {
     enum : std::uint16_t {
@@ -87,33 +110,29 @@ Flow play_card_steps(Machine& machine, Frame& frame) {
         placing,
         placed,
         on_play,
-        played,
         settle,
         pawns,
         placing_pawns,
-        counting,
         settle_again,
         over
     };
     switch (frame.step) {
-        case look_around: {
+        case look_around:
             frame.step = take;
-            if (!counts_by_ledger(machine.book, machine.state)) return Flow::next;
-            const kernel::List kept = machine.keep(shown_tiles(machine.book, machine.state));
-            machine.top().list[0] = kept;
-            return Flow::next;
-        }
-        case take: {
+            if (counts_by_ledger(machine.book, machine.state)) {
+                const kernel::List kept = machine.keep(shown_tiles(machine.book, machine.state));
+                machine.top().list[0] = kept;
+                return Flow::next;
+            }
+            [[fallthrough]];
+        case take:
             frame.step = replacing;
-            Draft draft(machine.book.own_event(event::taken_up));
-            draft.with(slot::taken_up_what, machine.state.ref(card_of(frame)))
-                .with(slot::taken_up_by, machine.state.ref(seat_of_play(frame)));
-            machine.raise(draft);
+            take_up(machine, frame);
             return Flow::next;
-        }
         case replacing:
             frame.step = placing;
-            return replace(machine, frame);
+            if (replace(machine, frame)) return Flow::next;
+            [[fallthrough]];
         case placing:
             frame.step = placed;
             place(machine, frame);
@@ -123,40 +142,30 @@ Flow play_card_steps(Machine& machine, Frame& frame) {
                                                      value::pawns, machine.state.ref(card_of(frame)))
                                            .floor();
             frame.step = on_play;
-            return Flow::next;
+            [[fallthrough]];
         case on_play:
-            if (!run_on_play(machine, frame)) frame.step = played;
-            return Flow::next;
-        case played: {
+            if (run_on_play(machine, frame)) return Flow::next;
             frame.step = settle;
-            Draft draft(machine.book.own_event(event::card_played));
-            draft.with(slot::card_played_target, machine.state.ref(card_of(frame)))
-                .with(slot::card_played_by, machine.state.ref(seat_of_play(frame)));
-            machine.raise(draft);
+            say_played(machine, frame);
             return Flow::next;
-        }
-        case settle: {
+        case settle:
             frame.step = pawns;
-            const std::int64_t exempt = machine.state.ref(card_of(frame)).packed();
-            machine.push(machine.book.own_procedure(procedure::settle)).local[0] = exempt;
+            push_settle(machine, machine.state.ref(card_of(frame)).packed());
             return Flow::next;
-        }
         case pawns:
             frame.local[local_next] = reached(machine.book, machine.state.entity(card_of(frame)).definition,
                                               side_of(seat_of_play(frame)), tile_of(frame), Reach::pawns);
             frame.step = placing_pawns;
-            return Flow::next;
+            [[fallthrough]];
         case placing_pawns:
-            if (!place_next_pawns(machine, frame)) frame.step = counting;
-            return Flow::next;
-        case counting:
-            frame.step = settle_again;
+            if (place_pawns(machine)) return Flow::next;
+            machine.top().step = settle_again;
             if (counts_by_ledger(machine.book, machine.state))
                 machine.raise(Draft(machine.book.own_event(event::pawns_shown)));
             return Flow::next;
         case settle_again:
             frame.step = over;
-            machine.push(machine.book.own_procedure(procedure::settle)).local[0] = 0;
+            push_settle(machine, 0);
             return Flow::next;
         default:
             return Flow::done;

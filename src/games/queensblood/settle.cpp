@@ -15,13 +15,13 @@ namespace {
 
 std::vector<std::int64_t> cards_without_power(const Machine& machine, std::int64_t exempt) {
     std::vector<std::int64_t> found;
-    if (machine.fact(kernel::table_entity, fact::lethal) == 0) return found;
+    if (table_fact(machine.state, fact::lethal) == 0) return found;
     const kernel::Column powers(machine.book, machine.state, value::power);
-    const std::uint32_t board = tile_entity(machine.book, machine.state, 0);
+    const kernel::Entity* tile = &machine.state.entity(tile_entity(machine.book, machine.state, 0));
     const auto zones = machine.state.zones();
-    for (std::uint32_t tile = 0; tile < tile_count; ++tile) {
-        const std::uint32_t card = zones[machine.state.entity(board + tile).first_zone].first;
-        if (card == kernel::none || powers[card] > Number(0)) continue;
+    for (int i = 0; i < tile_count; ++i, ++tile) {
+        const std::uint32_t card = zones[tile->first_zone].first;
+        if (card == kernel::none || powers[card].positive()) continue;
         if (machine.state.ref(card).packed() != exempt) found.push_back(machine.state.ref(card).packed());
     }
     return found;

@@ -35,9 +35,8 @@ constexpr Touch reads_event[] = {{Access::read, Touched::slots, {}, {}}};
 
 template <class Fits>
 void select_by_change(const Scope& scope, CodeId code, EntitySet& into, Fits fits) {
-    kernel::select(scope, scope.book.child(code, 0)).each([&](std::uint32_t card) {
-        if (fits(changes_of(scope, card))) into.insert(card);
-    });
+    kernel::select_into(scope, scope.book.child(code, 0), into);
+    into.keep_if([&](std::uint32_t card) { return fits(changes_of(scope, card)); });
 }
 
 void select_enhanced(const Scope& scope, CodeId code, EntitySet& into) {

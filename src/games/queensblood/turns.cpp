@@ -25,7 +25,7 @@ constexpr std::uint32_t first_seat = kernel::table_entity + 1;
 std::uint32_t other_seat(std::uint32_t seat) { return seat == first_seat ? first_seat + 1 : first_seat; }
 
 void draw_for_turn(Machine& machine, std::uint32_t seat) {
-    if (machine.fact(seat, fact::turns_taken) > 1) draw_card(machine, seat, -1);
+    if (fact_at(machine.state, seat, fact::turns_taken) > 1) draw_card(machine, seat, -1);
 }
 
 // Whether a card of the hand before this one is the same: then this one would only be offered again.
@@ -37,51 +37,44 @@ bool offered_before(const Machine& machine, std::uint32_t card) {
     return false;
 }
 
-// Calls `visit(card, tiles)` for each card of the hand that some tile takes, equal ones once.
-template <class Visit>
-void each_playable(const Machine& machine, std::uint32_t seat, const Tiles& tiles, Visit visit) {
-    const bool on_empty = machine.fact(kernel::table_entity, fact::replace_on_empty) != 0;
+void offer(Machine& machine, std::uint32_t card, TileSet taking) {
+    std::int64_t* room = machine.more_options(static_cast<std::uint32_t>(std::popcount(taking)));
+    if (room == nullptr) return;
+    const std::int64_t what = machine.state.ref(card).packed();
+    const std::uint32_t board = tile_entity(machine.book, machine.state, 0);
+    each_tile(taking, [&](int tile) {
+        *room++ = static_cast<std::int64_t>(kernel::OptionKind::placing);
+        *room++ = what;
+        *room++ = machine.state.ref(board + static_cast<std::uint32_t>(tile)).packed();
+        *room++ = kernel::none;
+    });
+}
+
+// Every card of the hand onto every tile that takes it, equal cards once, and passing, which is always
+// allowed.
+void open_plays(Machine& machine, std::uint32_t seat) {
+    machine.open_list(seat, machine.book.own_word(word::play_or_pass));
+    if (machine.stopped()) return;
+    const OwnTiles tiles = tiles_of(machine.book, machine.state, seat);
+    const bool on_empty = table_fact(machine.state, fact::replace_on_empty) != 0;
     const std::uint32_t hand = kernel::zone_of_kind(machine.state, seat, zone::hand);
     for (std::uint32_t at = machine.state.zones()[hand].first; at != kernel::none;
          at = machine.state.entity(at).next) {
-        const TileSet taking =
-            tiles_for(machine.book, machine.state.entity(at).definition, tiles, side_of(seat), on_empty);
-        if (taking != 0 && !offered_before(machine, at)) visit(at, taking);
+        const TileSet taking = tiles_for(machine.book, machine.state.entity(at).definition, tiles, on_empty);
+        if (taking != 0 && !offered_before(machine, at)) offer(machine, at, taking);
     }
-}
-
-// Every card of the hand onto every tile that takes it, and passing, which is always allowed.
-void open_plays(Machine& machine, std::uint32_t seat) {
-    const Tiles tiles = read_tiles(machine.book, machine.state);
-    std::uint32_t count = 1;
-    each_playable(machine, seat, tiles, [&](std::uint32_t, TileSet taking) {
-        count += static_cast<std::uint32_t>(std::popcount(taking));
-    });
-    const auto room = machine.open_placings(seat, machine.book.own_word(word::play_or_pass), count);
-    if (room.empty()) return;
-    auto at = room.begin();
-    const std::uint32_t board = tile_entity(machine.book, machine.state, 0);
-    each_playable(machine, seat, tiles, [&](std::uint32_t card, TileSet taking) {
-        each_tile(taking, [&](int tile) {
-            *at++ = static_cast<std::int64_t>(kernel::OptionKind::placing);
-            *at++ = machine.state.ref(card).packed();
-            *at++ = machine.state.ref(board + static_cast<std::uint32_t>(tile)).packed();
-            *at++ = kernel::none;
-        });
-    });
+    machine.offer_pass();
 }
 
 bool match_ends(const Machine& machine) {
-    if (machine.fact(kernel::table_entity, fact::passes) >= passes_that_end) return true;
-    for (int tile = 0; tile < tile_count; ++tile) {
-        if (card_on(machine.book, machine.state, tile) == 0) return false;
-    }
-    return true;
+    constexpr TileSet whole_board = (TileSet{1} << tile_count) - 1;
+    return table_fact(machine.state, fact::passes) >= passes_that_end ||
+           occupied_tiles(machine.book, machine.state) == whole_board;
 }
 
-void raise_by(Machine& machine, event::Number event, std::uint32_t seat) {
+bool raise_by(Machine& machine, event::Number event, std::uint32_t seat) {
     Draft draft(machine.book.own_event(event));
-    machine.raise(draft.with(slot::passed_by, machine.state.ref(seat)));
+    return machine.raise_at_once(draft.with(slot::passed_by, machine.state.ref(seat)));
 }
 
 }  // namespace
@@ -90,19 +83,11 @@ void raise_by(Machine& machine, event::Number event, std::uint32_t seat) {
 // local: 0 the position of the seat that begins, 1 the seat whose turn it is
 Flow turns_steps(Machine& machine, Frame& frame) {
     enum : std::uint16_t { start, begin, draw, ask, chosen, after, scored };
-    const auto seat = static_cast<std::uint32_t>(frame.local[turns_seat]);
+    auto seat = static_cast<std::uint32_t>(frame.local[turns_seat]);
     switch (frame.step) {
         case start:
             frame.local[turns_seat] = first_seat + (frame.local[turns_first] == 1 ? 1 : 0);
             frame.step = begin;
-            return Flow::next;
-        case begin:
-            frame.step = draw;
-            raise_by(machine, event::turn_began, seat);
-            return Flow::next;
-        case draw:
-            frame.step = ask;
-            draw_for_turn(machine, seat);
             return Flow::next;
         case ask:
             open_plays(machine, seat);
@@ -128,8 +113,15 @@ Flow turns_steps(Machine& machine, Frame& frame) {
                 machine.raise(Draft(machine.book.own_event(event::match_over)));
                 return Flow::next;
             }
-            frame.local[turns_seat] = other_seat(seat);
-            frame.step = begin;
+            frame.local[turns_seat] = seat = other_seat(seat);
+            [[fallthrough]];
+        case begin:
+            frame.step = draw;
+            if (!raise_by(machine, event::turn_began, seat)) return Flow::next;
+            [[fallthrough]];
+        case draw:
+            machine.top().step = ask;
+            draw_for_turn(machine, seat);
             return Flow::next;
         default:
             return Flow::done;
