@@ -284,6 +284,36 @@ struct PreparedSimulation {
 };
 [[nodiscard]] PreparedSimulation prepare_simulation(const RulesPtr& rules, const SimulationOptions& options);
 
+// ---- measuring --------------------------------------------------------------------------------------------
+
+// What a benchmark repeats. It has no clock of its own: the caller holds one.
+class Playouts {
+public:
+    ~Playouts();
+    Playouts(Playouts&&) noexcept;
+    Playouts& operator=(Playouts&&) noexcept;
+
+    // Plays games `first` to `first + count - 1` with `random` for every seat, straight on the kernel: no
+    // journal, no views, no figures. Game g begins with set-up g modulo their number. Returns how many
+    // choices were made.
+    std::uint64_t play(std::uint64_t first, std::uint64_t count);
+    // How many of the games played ended by the rules of the game.
+    [[nodiscard]] std::uint64_t over() const;
+    // Copies the state in which the first set-up begins into one that is there already.
+    void copy_start(std::uint64_t times);
+    [[nodiscard]] std::size_t state_bytes() const;  // that such a copy takes
+
+    struct Impl;
+    explicit Playouts(std::unique_ptr<Impl> made);
+    std::unique_ptr<Impl> impl;
+};
+struct PreparedPlayouts {
+    std::optional<Playouts> playouts;
+    std::string error;  // what is wrong with a set-up, and where
+};
+// Set-ups as for `start`; their seed is replaced by the number of the game.
+[[nodiscard]] PreparedPlayouts prepare_playouts(const RulesPtr& rules, std::span<const std::string> setups);
+
 // ---- scenarios -------------------------------------------------------------------------------------------
 
 struct ScenarioResult {

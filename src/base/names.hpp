@@ -2,10 +2,11 @@
 
 #include "base/ids.hpp"
 
+#include <cstdint>
 #include <deque>
-#include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace cantrip {
 
@@ -18,8 +19,12 @@ public:
     [[nodiscard]] std::size_t size() const { return texts_.size(); }
 
 private:
+    // Where a text is among the slots, or where it would be.
+    [[nodiscard]] std::size_t slot_of(std::string_view text) const;
+    void grow();
+
     std::deque<std::string> texts_;
-    std::map<std::string_view, NameId> by_text_;
+    std::vector<std::uint32_t> slots_;  // by hash: the number of a text and 1, or 0; at most half are taken
 };
 
 }  // namespace cantrip

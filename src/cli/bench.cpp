@@ -1,4 +1,5 @@
 #include "base/hash.hpp"
+#include "cli/bench_figures.hpp"
 #include "cli/commands.hpp"
 #include "cli/opening.hpp"
 #include "host/files.hpp"
@@ -25,6 +26,8 @@ constexpr std::string_view how_to =
     "\n"
     "  cantrip bench crafting-first --setup '{\"seats\": [\"A\"], \"begin\": \"workshop\"}'\n"
     "\n"
+    "The figures that have goals (playouts, the copy of a state, loading): cantrip bench queensblood, or\n"
+    "cantrip bench --json for a program\n"
     "Figures of the readers and the kernel, measured by Google Benchmark: script/bench\n";
 
 struct Count {
@@ -118,10 +121,12 @@ void print_count(const Count& count, const BenchOptions& options) {
 }  // namespace
 
 Exit run_bench(const BenchOptions& options) {
-    if (options.pack.empty()) {
+    if (options.pack.empty() && !options.json) {
         print(how_to);
         return Exit::fine;
     }
+    if (has_figures(options.pack) && options.setup.empty())
+        return measure_figures(options.games, options.json);
     std::string setup = options.setup.empty() ? R"({"seats": ["A", "B"]})" : options.setup;
     if (!setup.starts_with('{')) {
         host::Result<std::string> read = host::read_file(setup);

@@ -260,7 +260,9 @@ void add_simulate(CLI::App& app, Arguments& into) {
 void add_bench(CLI::App& app, Arguments& into) {
     BenchOptions& options = into.bench;
     CLI::App* command = app.add_subcommand("bench", "play random matches and say how many a second");
-    command->add_option("PACK", options.pack, "the pack; without it, how to measure is explained");
+    command->add_option(
+        "PACK", options.pack,
+        "the pack; without it, how to measure is explained, with --json the figures that have goals");
     command->add_option("--setup", options.setup,
                         "a set-up as JSON, or a file with one; its seed is replaced");
     command->add_option("--games", options.games, "how many matches (1000)")

@@ -116,6 +116,21 @@ bool Machine::unwatched(EventKindId kind) const {
            state.size(Section::lastings) == 0;
 }
 
+// Changes the facts, unless the event lacks the number it needs. The event is a copy: applying it may move
+// the section that events lie in.
+[[gnu::always_inline]] inline void Machine::happen(Event& event) {
+    const EventKindSpec& kind = book.event_kinds[event.kind];
+    if (kind.needed_slot >= 0 && event.slot[kind.needed_slot] <= 0) event.flags |= event_cancelled;
+    if ((event.flags & event_cancelled) != 0) return;
+    if (kind.apply != nullptr) {
+        FactWriter writer(book, state);
+        kind.apply(writer, event);
+    }
+    ++state.registers().events_done;
+    if (kind.remembered) remember(event);
+    if (observer != nullptr) observer->happened(book, state, event);
+}
+
 bool Machine::raise_at_once(const Draft& draft) {
     if (!unwatched(draft.kind)) {
         push_event(draft);
@@ -180,21 +195,6 @@ void Machine::remember(Event& event) {
             stop(Stop::section_full, static_cast<std::uint32_t>(Section::history));
     }
     event.flags = (past.serial << 1U) | (event.flags & event_cancelled);
-}
-
-// Changes the facts, unless the event lacks the number it needs. The event is a copy: applying it may move
-// the section that events lie in.
-void Machine::happen(Event& event) {
-    const EventKindSpec& kind = book.event_kinds[event.kind];
-    if (kind.needed_slot >= 0 && event.slot[kind.needed_slot] <= 0) event.flags |= event_cancelled;
-    if ((event.flags & event_cancelled) != 0) return;
-    if (kind.apply != nullptr) {
-        FactWriter writer(book, state);
-        kind.apply(writer, event);
-    }
-    ++state.registers().events_done;
-    if (kind.remembered) remember(event);
-    if (observer != nullptr) observer->happened(book, state, event);
 }
 
 // An event from "about to happen" to its last moment.

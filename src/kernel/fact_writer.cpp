@@ -5,39 +5,32 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
 #include <vector>
 
 namespace cantrip::kernel {
 
-std::uint64_t seat_bit(const State& state, std::uint32_t seat) {
+std::uint32_t seat_bit(const State& state, std::uint32_t seat) {
     // Seats are made first and stay, so their index is small; nature and the referee count too.
     (void)state;
-    return seat < 64 ? std::uint64_t{1} << seat : 0;
+    return seat < 32 ? std::uint32_t{1} << seat : 0;
 }
 
 namespace {
 
 // The players' seats are the entities right behind the table.
-std::uint64_t bits_of_seats(const State& state) {
-    return ((std::uint64_t{1} << state.registers().seat_count) - 1) << (table_entity + 1);
+std::uint32_t bits_of_seats(const State& state) {
+    const std::uint64_t seats = (std::uint64_t{1} << state.registers().seat_count) - 1;
+    return static_cast<std::uint32_t>(seats << (table_entity + 1));
 }
 
-std::uint64_t seats_that_see(const Rulebook& book, const State& state, const Entity& entity) {
+std::uint32_t seats_that_see(const Rulebook& book, const State& state, const Entity& entity) {
+    const Zone* zone = entity.zone == none ? nullptr : &state.zones()[entity.zone];
+    const Sight sight = zone == nullptr ? Sight::everybody : book.zone_kinds[zone->kind].sight;
+    if (sight == Sight::nobody) return 0;
+    if (sight == Sight::owner) return seat_bit(state, zone->owner) & bits_of_seats(state);
+    if (entity.face_down == 0) return bits_of_seats(state);
     const std::uint32_t side = entity.controller != 0 ? entity.controller : entity.owner;
-    const std::uint64_t by_side = side == 0 ? 0 : seat_bit(state, side);
-    const std::uint64_t in_sight = entity.face_down == 0 ? ~std::uint64_t{0} : by_side;
-    if (entity.zone == none) return in_sight & bits_of_seats(state);
-    const Zone& zone = state.zones()[entity.zone];
-    switch (book.zone_kinds[zone.kind].sight) {
-        case Sight::everybody:
-            return in_sight & bits_of_seats(state);
-        case Sight::owner:
-            return seat_bit(state, zone.owner) & bits_of_seats(state);
-        case Sight::nobody:
-            return 0;
-    }
-    return 0;
+    return side == 0 ? 0 : seat_bit(state, side) & bits_of_seats(state);
 }
 
 void note_contributor(State& state, const DefinitionSpec& definition) {
@@ -117,6 +110,7 @@ void FactWriter::spread(std::uint32_t entity, FactId fact, std::int64_t was, std
     if (sums != 0 && (state_.registers().facts_watched & Rulebook::fact_bit(fact.index)) == 0 &&
         state_.size(Section::lastings) == 0) {
         touched &= ~sums;
+        if (!is_kept(book_, state_, entity)) sums = 0;
         for (; sums != 0; sums &= sums - 1) {
             Number& cell = state_.cache()[entity * book_.columns.size() +
                                           static_cast<std::size_t>(std::countr_zero(sums))];
@@ -139,24 +133,27 @@ void FactWriter::add(std::uint32_t entity, FactId fact, std::int64_t by) {
 }
 
 void FactWriter::unlink(std::uint32_t entity) {
-    Entity& found = state_.entity(entity);
+    Entity* const entities = state_.entities().data();
+    Entity& found = entities[entity];
     if (found.zone == none) return;
     Zone& zone = state_.zones()[found.zone];
-    (found.previous == none ? zone.first : state_.entity(found.previous).next) = found.next;
-    (found.next == none ? zone.last : state_.entity(found.next).previous) = found.previous;
+    (found.previous == none ? zone.first : entities[found.previous].next) = found.next;
+    (found.next == none ? zone.last : entities[found.next].previous) = found.previous;
     --zone.count;
     found.zone = found.next = found.previous = none;
     if (state_.is_in_play(entity)) leave_play(entity);
 }
 
 void FactWriter::link(std::uint32_t entity, std::uint32_t to, std::uint32_t before) {
-    Entity& found = state_.entity(entity);
+    Entity* const entities = state_.entities().data();
+    Entity& found = entities[entity];
     Zone& zone = state_.zones()[to];
+    const std::uint32_t previous = before == none ? zone.last : entities[before].previous;
     found.zone = to;
     found.next = before;
-    found.previous = before == none ? zone.last : state_.entity(before).previous;
-    (found.previous == none ? zone.first : state_.entity(found.previous).next) = entity;
-    (before == none ? zone.last : state_.entity(before).previous) = entity;
+    found.previous = previous;
+    (previous == none ? zone.first : entities[previous].next) = entity;
+    (before == none ? zone.last : entities[before].previous) = entity;
     ++zone.count;
     if (book_.zone_kinds[zone.kind].active) enter_play(entity);
 }
@@ -204,9 +201,12 @@ void FactWriter::renew(std::uint32_t index) {
     Entity& found = state_.entity(index);
     ++found.generation;
     const KindSpec& kind = book_.kinds[found.kind];
-    const auto stored = state_.facts().subspan(found.facts, kind.initial.size());
-    if (std::memcmp(stored.data(), kind.initial.data(), stored.size_bytes()) == 0) return;
-    for (std::size_t i = 0; i < kind.facts.size(); ++i) {
+    std::int64_t* const stored = state_.facts().data() + found.facts;
+    const std::size_t count = kind.initial.size();
+    std::int64_t changed = 0;
+    for (std::size_t i = 0; i < count; ++i) changed |= stored[i] ^ kind.initial[i];
+    if (changed == 0) return;
+    for (std::size_t i = 0; i < count; ++i) {
         if (stored[i] == kind.initial[i] || book_.facts[kind.facts[i].index].kept) continue;
         stored[i] = kind.initial[i];
         reset(kind.facts[i]);
@@ -216,7 +216,7 @@ void FactWriter::renew(std::uint32_t index) {
 // Seats that see the card in its new place and did not know it before have learned something.
 void FactWriter::note_reveal(std::uint32_t index) {
     Entity& found = state_.entity(index);
-    const std::uint64_t learned = seats_that_see(book_, state_, found) & ~found.known_to;
+    const std::uint32_t learned = seats_that_see(book_, state_, found) & ~found.known_to;
     if (learned == 0) return;
     found.known_to |= learned;
     ++state_.registers().reveals;
@@ -291,7 +291,7 @@ EntityRef FactWriter::create(KindId kind, DefinitionId definition, std::uint32_t
     Entity& made = state_.entity(index);
     made = Entity{};
     made.generation = generation;
-    made.kind = kind.index;
+    made.kind = static_cast<std::uint16_t>(kind.index);
     made.definition = definition.valid() ? definition.index : none;
     made.owner = owner;
     made.controller = owner;
@@ -383,7 +383,7 @@ void FactWriter::turn(std::uint32_t entity, bool face_down) {
 }
 
 void FactWriter::show(std::uint32_t entity, std::uint32_t seat) {
-    std::uint64_t& known = state_.entity(entity).known_to;
+    std::uint32_t& known = state_.entity(entity).known_to;
     if ((known & seat_bit(state_, seat)) != 0) return;
     known |= seat_bit(state_, seat);
     ++state_.registers().reveals;

@@ -77,6 +77,6 @@ void note_contributors(const Rulebook& book, State& state);
 
 // Whether a seat may know which definition this entity is.
 [[nodiscard]] bool knows(const Rulebook& book, const State& state, std::uint32_t seat, std::uint32_t entity);
-[[nodiscard]] std::uint64_t seat_bit(const State& state, std::uint32_t seat);
+[[nodiscard]] std::uint32_t seat_bit(const State& state, std::uint32_t seat);
 
 }  // namespace cantrip::kernel

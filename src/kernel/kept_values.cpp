@@ -108,10 +108,18 @@ void each_value(const Rulebook& book, std::uint64_t columns, Visit visit) {
         visit(book.columns[static_cast<std::size_t>(std::countr_zero(columns))]);
 }
 
+std::uint64_t bit_of(ValueId value) {
+    return value.index < 64 ? std::uint64_t{1} << value.index : ~std::uint64_t{0};
+}
+
+// Whether anything in this match contributes to a value at all.
+bool may_contribute(const State& state, ValueId value) {
+    return (state.registers().values_touched & bit_of(value)) != 0;
+}
+
 bool contributes(const Rulebook& book, const Entity& entity, ValueId value) {
     const DefinitionSpec* definition = book.definition_of(entity);
-    const std::uint64_t bit = value.index < 64 ? std::uint64_t{1} << value.index : ~std::uint64_t{0};
-    return definition != nullptr && (definition->values_touched & bit) != 0;
+    return definition != nullptr && (definition->values_touched & bit_of(value)) != 0;
 }
 
 // Calls `visit(modifier, scope)` for what something in play contributes to a value.
@@ -158,6 +166,7 @@ void enter_columns(const Rulebook& book, const State& state, std::uint32_t index
         const Cells cells(book, state, value);
         const bool held = cells.holds(index);
         if (held) cells[index] = cells.base(index);
+        if (!may_contribute(state, value)) return;
         state.each_in_play([&](std::uint32_t source) {
             each_contribution_from(book, state, source, value,
                                    [&](const ModifierSpec& modifier, const Scope& scope) {

@@ -10,6 +10,9 @@ namespace cantrip::kernel {
 
 constexpr std::uint32_t none = 0xffffffffU;
 
+// Who knows a card is a bit for each seat, nature and the referee among them.
+constexpr std::uint32_t most_seats = 28;
+
 // A stretch of the list section: numbers that belong to the frame that made them.
 struct List {
     std::uint32_t first = 0;
@@ -19,7 +22,9 @@ struct List {
 struct Entity {
     std::uint32_t generation = 0;
     std::uint32_t definition = none;
-    std::uint32_t kind = 0;
+    std::uint16_t kind = 0;
+    std::uint8_t alive = 0;
+    std::uint8_t face_down = 0;
     std::uint32_t owner = 0;       // entity index of a seat, 0 for nobody
     std::uint32_t controller = 0;  // entity index of a seat, 0 for nobody
     std::uint32_t zone = none;
@@ -27,11 +32,8 @@ struct Entity {
     std::uint32_t previous = none;
     std::uint32_t facts = 0;          // first slot in the fact section
     std::uint32_t first_zone = none;  // zones that this entity owns
-    std::uint64_t known_to = 0;       // bit per seat: who knows which definition this is
+    std::uint32_t known_to = 0;       // bit per seat: who knows which definition this is
     std::uint32_t name = 0;           // NameId: what people call a seat, a place or a character; 0 for cards
-    std::uint8_t alive = 0;
-    std::uint8_t face_down = 0;
-    std::uint8_t padding[2] = {};
 };
 
 struct Zone {

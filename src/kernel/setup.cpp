@@ -13,7 +13,8 @@ public:
 
     std::vector<SetupProblem> run() {
         const std::size_t seats = setup_.seats.size();
-        const bool too_many = book_.hooks.most_seats != 0 && seats > book_.hooks.most_seats;
+        const bool too_many =
+            seats > most_seats || (book_.hooks.most_seats != 0 && seats > book_.hooks.most_seats);
         if (seats < book_.hooks.least_seats || too_many) {
             fault(SetupFault::seat_count, {});
             return problems_;

@@ -104,11 +104,11 @@ public:
 
     template <class T>
     [[nodiscard]] std::span<T> all(Section section) {
-        return {reinterpret_cast<T*>(block_.get() + at(section).offset), at(section).count};
+        return {reinterpret_cast<T*>(base() + at(section).offset), at(section).count};
     }
     template <class T>
     [[nodiscard]] std::span<const T> all(Section section) const {
-        return {reinterpret_cast<const T*>(block_.get() + at(section).offset), at(section).count};
+        return {reinterpret_cast<const T*>(base() + at(section).offset), at(section).count};
     }
     // Appends `count` zeroed records and gives the index of the first; `none` when the section's cap is
     // reached. References into the state are invalid afterwards.
@@ -128,7 +128,7 @@ public:
         Extent& extent = at(section);
         if (count > extent.capacity - extent.count && !grow(section, count)) [[unlikely]]
             return nullptr;
-        T* const room = reinterpret_cast<T*>(block_.get() + extent.offset) + extent.count;
+        T* const room = reinterpret_cast<T*>(base() + extent.offset) + extent.count;
         extent.count += count;
         return room;
     }
@@ -178,8 +178,7 @@ public:
     [[nodiscard]] std::span<const Remembered> history() const { return all<Remembered>(Section::history); }
     [[nodiscard]] std::span<Number> cache() const {
         // The cache is derived: filling it does not change what the state says.
-        auto* base = const_cast<std::byte*>(block_.get());
-        return {reinterpret_cast<Number*>(base + at(Section::cache).offset), at(Section::cache).count};
+        return {reinterpret_cast<Number*>(base() + at(Section::cache).offset), at(Section::cache).count};
     }
     [[nodiscard]] std::span<std::uint64_t> in_play() { return all<std::uint64_t>(Section::in_play); }
     [[nodiscard]] std::span<const std::uint64_t> in_play() const {
@@ -188,18 +187,29 @@ public:
     [[nodiscard]] bool is_in_play(std::uint32_t index) const {
         return (in_play()[index / 64] >> (index % 64) & 1U) != 0;
     }
-    // Calls `visit(index)` for every entity in a zone where abilities work, by their numbers.
-    template <class Visit>
-    void each_in_play(Visit visit) const {
+    // Whether `fits(index)` holds of some entity in a zone where abilities work, by their numbers.
+    template <class Fits>
+    [[nodiscard]] bool any_in_play(Fits fits) const {
         std::uint32_t from = 0;
         for (const std::uint64_t word : in_play()) {
-            for (std::uint64_t rest = word; rest != 0; rest &= rest - 1)
-                visit(from + static_cast<std::uint32_t>(std::countr_zero(rest)));
+            for (std::uint64_t rest = word; rest != 0; rest &= rest - 1) {
+                if (fits(from + static_cast<std::uint32_t>(std::countr_zero(rest)))) return true;
+            }
             from += 64;
         }
+        return false;
+    }
+    // Calls `visit(index)` for every one of them.
+    template <class Visit>
+    void each_in_play(Visit visit) const {
+        (void)any_in_play([&](std::uint32_t index) {
+            visit(index);
+            return false;
+        });
     }
     // Bit per cached column: it must be worked out anew. Derived like the cache itself.
     [[nodiscard]] std::uint64_t& stale() const { return stale_; }
+    static constexpr std::uint64_t all_stale = ~std::uint64_t{0};
     [[nodiscard]] std::span<char> text() { return all<char>(Section::text); }
     [[nodiscard]] std::span<const char> text() const { return all<char>(Section::text); }
 
@@ -233,11 +243,17 @@ private:
     // Makes room for more records than a section's capacity; false when its cap is reached.
     bool grow(Section section, std::uint32_t count);
 
-    std::unique_ptr<std::byte[]> block_;
-    std::size_t block_size_ = 0;
+    // Sections begin with a line of the processor's cache and fill whole lines.
+    struct alignas(64) Line {
+        std::byte bytes[64];
+    };
+    [[nodiscard]] std::byte* base() const { return reinterpret_cast<std::byte*>(block_.get()); }
+
+    std::unique_ptr<Line[]> block_;
+    std::size_t block_lines_ = 0;
     Extent extents_[section_count] = {};
     Registers registers_;
-    mutable std::uint64_t stale_ = 0;
+    mutable std::uint64_t stale_ = all_stale;
 };
 
 }  // namespace cantrip::kernel

@@ -40,8 +40,16 @@ void each_term(const Scope& scope, const ValueSpec& spec, EntityRef subject, Vis
     }
 }
 
+// Whether nothing can enter a value but its base.
+bool is_plain_base(const Scope& scope, ValueId value, const ValueSpec& spec) {
+    const std::uint64_t bit = value.index < 64 ? std::uint64_t{1} << value.index : ~std::uint64_t{0};
+    return (scope.state.registers().values_touched & bit) == 0 && scope.state.size(Section::lastings) == 0 &&
+           spec.base_terms.empty() && !spec.least.has_value() && !spec.most.valid();
+}
+
 Number work_out(const Scope& asking, ValueId value, EntityRef subject) {
     const ValueSpec& spec = asking.book.values[value.index];
+    if (asking.ledger == nullptr && is_plain_base(asking, value, spec)) return base_of(asking, spec, subject);
     const Scope plain = contribution_scope(asking, subject, asking.controller, none);
     Running running;
     running.value = base_of(plain, spec, subject);

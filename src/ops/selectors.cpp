@@ -1,5 +1,7 @@
 #include "ops/selectors.hpp"
 
+#include "kernel/setup.hpp"
+
 #include <algorithm>
 
 namespace cantrip::ops {
@@ -50,7 +52,8 @@ void select_referee(const Scope& scope, CodeId, EntitySet& into) {
     if (scope.state.registers().referee != 0) into.insert(scope.state.registers().referee);
 }
 void select_seats(const Scope& scope, CodeId, EntitySet& into) {
-    for (const std::uint32_t seat : kernel::seats_in_order(scope)) into.insert(seat);
+    const std::uint32_t first = kernel::table_entity + 1;
+    for (std::uint32_t i = 0; i < scope.state.registers().seat_count; ++i) into.insert(first + i);
 }
 void select_opponents(const Scope& scope, CodeId code, EntitySet& into) {
     select_seats(scope, code, into);

@@ -61,7 +61,7 @@ public:
         draw_sealed_answers();
         for (RandomStream& stream : state_.registers().random) stream = fresh_stream();
         kernel::note_contributors(book_, state_);
-        state_.stale() = ~std::uint64_t{0};
+        state_.stale() = State::all_stale;
     }
 
 private:

@@ -15,6 +15,11 @@ constexpr std::size_t largest_source = 0xfffffff0U;
 
 std::vector<std::uint32_t> find_line_starts(std::string_view bytes) {
     std::vector<std::uint32_t> starts{0};
+    if (bytes.find('\r') == std::string_view::npos) {
+        for (std::size_t at = bytes.find('\n'); at != std::string_view::npos; at = bytes.find('\n', at + 1))
+            starts.push_back(static_cast<std::uint32_t>(at + 1));
+        return starts;
+    }
     for (std::size_t at = 0; at < bytes.size(); ++at) {
         const char c = bytes[at];
         const bool first_of_pair = c == '\r' && at + 1 < bytes.size() && bytes[at + 1] == '\n';

@@ -1,3 +1,4 @@
+#include "base/number.hpp"
 #include "cli/command.hpp"
 #include "host/json_text.hpp"
 
@@ -146,6 +147,21 @@ TEST(BenchCommand, equal_seeds_play_equal_matches) {
     ASSERT_TRUE(left.root().find("digest").has_value()) << one.out;
     EXPECT_EQ(left.root().find("digest")->as_string(), right.root().find("digest")->as_string());
     EXPECT_EQ(left.root().find("policy")->as_string(), "uniform");
+}
+
+TEST(BenchCommand, the_figures_that_have_goals_are_measured_at_once) {
+    const Ran ran = cantrip_run({"bench", "--json", "--games", "16"});
+    ASSERT_EQ(ran.exit, 0) << ran.err;
+    const host::JsonText read(ran.out);
+    const auto playout = read.root().find("playout");
+    ASSERT_TRUE(playout.has_value()) << ran.out;
+    EXPECT_EQ(playout->find("games")->as_integer(), 16);
+    for (const std::string_view figure : {"copy_ns", "load_mb_per_s"}) {
+        const auto measured = read.root().find(figure);
+        ASSERT_TRUE(measured.has_value()) << figure << " in " << ran.out;
+        EXPECT_GT(Number::read(measured->written()).value_or(0), Number(0)) << figure;
+    }
+    EXPECT_TRUE(playout->find("games_per_second").has_value()) << ran.out;
 }
 
 TEST(BenchCommand, without_a_pack_it_says_how_to_measure) {

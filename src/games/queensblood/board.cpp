@@ -16,7 +16,10 @@ constexpr int middle = 2;
 }  // namespace
 
 std::string tile_name(int tile) {
-    return std::string(lane_names[lane_of(tile)]) + "-" + std::to_string(column_of(tile) + 1);
+    std::string name(lane_names[lane_of(tile)]);
+    name += '-';
+    name += static_cast<char>('1' + column_of(tile));
+    return name;
 }
 
 OwnTiles tiles_of(const kernel::Rulebook& book, const kernel::State& state, std::uint32_t seat) {

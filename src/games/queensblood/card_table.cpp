@@ -32,18 +32,23 @@ bool replaces(const kernel::Rulebook& book, const kernel::DefinitionSpec& card) 
     });
 }
 
-std::uint32_t reached_from(const kernel::Rulebook& book, const kernel::PropertyValue& range, int direction,
-                           int from) {
-    std::uint32_t masks = 0;
+std::vector<Mark> marks_of(const kernel::Rulebook& book, const kernel::PropertyValue& range) {
+    std::vector<Mark> marks;
     for (const NameId word : range.words) {
-        const std::optional<Mark> mark = read_mark(book.text(word));
-        if (!mark.has_value()) continue;
-        const int lane = lane_of(from) + mark->rows;
-        const int column = column_of(from) + mark->columns * direction;
+        if (const std::optional<Mark> mark = read_mark(book.text(word))) marks.push_back(*mark);
+    }
+    return marks;
+}
+
+std::uint32_t reached_from(std::span<const Mark> marks, int direction, int from) {
+    std::uint32_t masks = 0;
+    for (const Mark& mark : marks) {
+        const int lane = lane_of(from) + mark.rows;
+        const int column = column_of(from) + mark.columns * direction;
         if (lane < 0 || lane >= lane_count || column < 0 || column >= column_count) continue;
         const TileSet bit = TileSet{1} << static_cast<unsigned>(lane * column_count + column);
-        if (mark->effect) masks |= bit;
-        if (mark->pawns) masks |= bit << pawn_shift;
+        if (mark.effect) masks |= bit;
+        if (mark.pawns) masks |= bit << pawn_shift;
     }
     return masks;
 }
@@ -62,9 +67,10 @@ void prepare_cards(kernel::Rulebook& book) {
         *row = cost_of(book, card) | (replaces(book, card) ? replaces_bit : 0);
         const kernel::PropertyValue* range = card.property(book.own_word(word::range));
         if (range == nullptr) continue;
+        const std::vector<Mark> marks = marks_of(book, *range);
         for (int side = 0; side < 2; ++side) {
             for (int tile = 0; tile < tile_count; ++tile)
-                row[1 + side * tile_count + tile] = reached_from(book, *range, side == 0 ? 1 : -1, tile);
+                row[1 + side * tile_count + tile] = reached_from(marks, side == 0 ? 1 : -1, tile);
         }
     }
 }

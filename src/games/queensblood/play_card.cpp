@@ -93,10 +93,6 @@ void say_played(Machine& machine, const Frame& frame) {
     machine.raise(draft);
 }
 
-void push_settle(Machine& machine, std::int64_t exempt) {
-    machine.push(machine.book.own_procedure(procedure::settle)).local[0] = exempt;
-}
-
 }  // namespace
 
 // The one procedure that changes the board. A step goes on with the next one as long as nothing was pushed

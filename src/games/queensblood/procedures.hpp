@@ -25,6 +25,10 @@ enum Opening : std::int64_t {
     opening_without_mulligan = 4,
 };
 
+// Settles the board, but for a card that cannot die now (packed, or 0). Where there is nothing to settle
+// nothing is pushed.
+void push_settle(kernel::Machine& machine, std::int64_t exempt);
+
 // Destroys cards that stand on the board as one batch. Those that are being destroyed already are left out.
 // False if nothing is left to destroy and nothing was pushed.
 bool push_destroy(kernel::Machine& machine, std::span<const std::int64_t> cards);

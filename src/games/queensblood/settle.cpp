@@ -13,15 +13,22 @@ using kernel::Machine;
 
 namespace {
 
+// Whether some card but one has no power left. Only what stands on the board is in play.
+bool some_without_power(const Machine& machine, std::int64_t exempt) {
+    if (table_fact(machine.state, fact::lethal) == 0) return false;
+    const kernel::Column powers(machine.book, machine.state, value::power);
+    const std::uint32_t spared = EntityRef::unpack(exempt).index;
+    return machine.state.any_in_play(
+        [&](std::uint32_t card) { return !powers[card].positive() && card != spared; });
+}
+
+// In board order.
 std::vector<std::int64_t> cards_without_power(const Machine& machine, std::int64_t exempt) {
     std::vector<std::int64_t> found;
-    if (table_fact(machine.state, fact::lethal) == 0) return found;
-    const kernel::Column powers(machine.book, machine.state, value::power);
-    const kernel::Entity* tile = &machine.state.entity(tile_entity(machine.book, machine.state, 0));
-    const auto zones = machine.state.zones();
-    for (int i = 0; i < tile_count; ++i, ++tile) {
-        const std::uint32_t card = zones[tile->first_zone].first;
-        if (card == kernel::none || powers[card].positive()) continue;
+    if (!some_without_power(machine, exempt)) return found;
+    for (int tile = 0; tile < tile_count; ++tile) {
+        const std::uint32_t card = card_on(machine.book, machine.state, tile);
+        if (card == 0 || power_of(machine, card) > 0) continue;
         if (machine.state.ref(card).packed() != exempt) found.push_back(machine.state.ref(card).packed());
     }
     return found;
@@ -33,6 +40,12 @@ std::int64_t power_of(const Machine& machine, std::uint32_t card) {
     return kernel::value(kernel::table_scope(machine.book, machine.state), value::power,
                          machine.state.ref(card))
         .floor();
+}
+
+void push_settle(Machine& machine, std::int64_t exempt) {
+    const bool quiet =
+        machine.queue_empty() && !has_something_to_look_for(machine) && !some_without_power(machine, exempt);
+    if (!quiet) machine.push(machine.book.own_procedure(procedure::settle)).local[0] = exempt;
 }
 
 // Resolves what waits, looks for thresholds, and only when nothing waits lets all die that are due, together.
