@@ -60,6 +60,8 @@ TEST(Hooks, a_match_with_fewer_or_more_seats_than_the_game_is_for_is_refused) {
     EXPECT_FALSE(refused({"a", "b"}));
     EXPECT_FALSE(refused({"a", "b", "c"}));
     EXPECT_TRUE(refused({"a", "b", "c", "d"}));
+    book->hooks.most_seats = 0;
+    EXPECT_TRUE(refused(std::vector<std::string>(kernel::most_seats + 1, "a"))) << "no bit is left for them";
 }
 
 // ---- payments --------------------------------------------------------------------------------------------
