@@ -3,6 +3,7 @@
 #include "games/crafting/outlook.hpp"
 #include "games/dragonbane/game.hpp"
 #include "games/netrunner/game.hpp"
+#include "games/netrunner/obstacles.hpp"
 #include "games/netrunner/outlook.hpp"
 #include "games/queensblood/game.hpp"
 #include "games/queensblood/obstacles.hpp"
@@ -20,7 +21,7 @@ std::span<const Game> games() {
              &games::crafting::outlook()},
         Game{"dragonbane", "Dragonbane", games::dragonbane::declare, games::dragonbane::ops()},
         Game{"netrunner", "Netrunner", games::netrunner::declare, games::netrunner::ops(),
-             &games::netrunner::outlook()},
+             &games::netrunner::outlook(), &games::netrunner::presentation(), games::netrunner::obstacles},
         Game{"queensblood", "Queen's Blood", games::queensblood::declare, games::queensblood::ops(),
              &games::queensblood::outlook(), &games::queensblood::presentation(),
              games::queensblood::obstacles},

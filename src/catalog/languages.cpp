@@ -1,5 +1,6 @@
 #include "catalog/catalog.hpp"
 #include "languages/cantrip/read.hpp"
+#include "languages/netrunner/read.hpp"
 #include "languages/queensblood/read.hpp"
 
 namespace cantrip::catalog {
@@ -31,8 +32,25 @@ void link_queensblood(model::Pack& merged, text::Diagnostics& diagnostics) {
     languages::queensblood::link(merged, op_specs(), diagnostics);
 }
 
+void read_netrunner(const text::Sources& sources, std::span<const text::SourceId> files, model::Pack& pack,
+                    text::Diagnostics& diagnostics) {
+    const std::vector<const model::OpSpec*> specs = op_specs();
+    for (const text::SourceId file : files) {
+        const text::JsonTree tree = text::read_json(sources, file, diagnostics);
+        for (model::Definition& definition : languages::netrunner::read_file(
+                 tree, languages::netrunner::standard_vocabulary(), specs, diagnostics))
+            pack.definitions.push_back(std::move(definition));
+    }
+}
+
+void link_netrunner(model::Pack& merged, text::Diagnostics& diagnostics) {
+    languages::netrunner::link(merged, languages::netrunner::standard_vocabulary(), op_specs(), diagnostics);
+}
+
 constexpr Language language_list[] = {
     {"cantrip", "the JSON form of the model", ".json", read_model_form, {}, is_model_form, nullptr},
+    {"netrunner", "cards and abilities of Netrunner", ".json", read_netrunner, "netrunner",
+     languages::netrunner::recognises, link_netrunner},
     {"queensblood", "cards and effects of Queen's Blood", ".json", read_queensblood, "queensblood",
      languages::queensblood::recognises, link_queensblood},
 };

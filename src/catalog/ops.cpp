@@ -31,6 +31,7 @@ constexpr const kernel::Op* shared_ops[] = {
     &ops::remembered,
     &ops::either,
     &ops::events_this_turn,
+    &ops::total_this_turn,
     // tests
     &ops::all_of,
     &ops::any_of,
@@ -44,6 +45,8 @@ constexpr const kernel::Op* shared_ops[] = {
     &ops::event_named,
     &ops::face_up,
     &ops::lasts,
+    &ops::holds_for_any,
+    &ops::odd,
     // selectors
     &ops::self,
     &ops::controller,
@@ -67,6 +70,7 @@ constexpr const kernel::Op* shared_ops[] = {
     &ops::owned_by,
     &ops::defined,
     &ops::named,
+    &ops::remembered_set,
     // effects
     &ops::change,
     &ops::lose,

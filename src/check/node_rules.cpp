@@ -118,7 +118,8 @@ void NodeChecker::check_modifier(const Node& node) {
         fits = takes_stage(*value, stage);
     } else if (&op(node) == &kernel::structure::range) {
         fits = value->sort == ValueSort::ranges;
-    } else if (&op(node) == &kernel::structure::grant || &op(node) == &kernel::structure::withhold) {
+    } else if (&op(node) == &kernel::structure::grant || &op(node) == &kernel::structure::withhold ||
+               &op(node) == &kernel::structure::lend) {
         fits = value->sort == ValueSort::names || value->sort == ValueSort::name;
     }
     if (fits) return;
@@ -158,10 +159,14 @@ void NodeChecker::check_division(const Node& node) {
 void NodeChecker::check_idle(const Node& node) {
     const OpSpec& spec = op(node).spec;
     if (spec.sort != Sort::ability && spec.sort != Sort::effect) return;
+    // What a procedure calls may hold a test alone: it restricts something.
+    if (&op(node) == &kernel::structure::called && argument(node, "if") != nullptr) return;
     const bool is_lasting = &op(node) == &kernel::structure::lasting;
     const auto changes = [](const model::Touch& touch) { return touch.access != Access::read; };
     // An effect that changes something itself is not idle without others inside.
     if (!is_lasting && std::ranges::any_of(spec.touches, changes)) return;
+    // What a procedure only asks about says all it has to say by its test.
+    if (&op(node) == &kernel::structure::called && argument(node, "if") != nullptr) return;
     bool may_hold = false;
     for (std::size_t i = 0; i < spec.params.size(); ++i) {
         const bool words = spec.params[i].literal == Literal::text && node.args[i].present;

@@ -3,11 +3,14 @@
 #include "cli/board_screen.hpp"
 #include "cli/choosing.hpp"
 #include "cli/layout.hpp"
+#include "cli/server_screen.hpp"
 #include "host/json_text.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
+#include <set>
 #include <vector>
 
 namespace cantrip::cli {
@@ -19,6 +22,12 @@ using text::JsonValue;
 std::string word_at(JsonValue object, std::string_view key) {
     const auto found = object.find(key);
     return found.has_value() ? std::string(found->as_string().value_or("")) : std::string();
+}
+
+std::string english_key(std::string_view key) {
+    std::string words(key);
+    std::ranges::replace(words, '_', ' ');
+    return words;
 }
 
 // "coins 3, score 2": every member that is a number, a text or true.
@@ -82,14 +91,44 @@ std::string zone_count(JsonValue view, std::string_view owner, std::string_view 
     return {};
 }
 
-// The generated text of a card: what it is, then each of its abilities further in.
-std::string card_lines(const Rules& rules, std::string_view id) {
+// The hand as the game shows it, or else the zone of that name.
+std::optional<JsonValue> cards_in_hand(JsonValue view, std::string_view seat) {
+    if (const auto hand = view.find("hand")) return hand;
+    for (const JsonValue zone : view.find("zones")->children()) {
+        if (word_at(zone, "owner") == seat && word_at(zone, "kind") == "hand") return zone.find("cards");
+    }
+    return std::nullopt;
+}
+
+// "cost 2, power 1, range B3P": what a hand shows of a card besides its id and its name.
+std::string card_members(JsonValue card) {
+    std::string line;
+    for (const JsonValue member : card.children()) {
+        if (member.key() == "card" || member.key() == "at" || member.key() == "title") continue;
+        std::string value(member.as_string().value_or(member.written()));
+        if (member.is(text::JsonKind::array)) {
+            value.clear();
+            for (const JsonValue each : member.children())
+                value += (value.empty() ? "" : " ") + std::string(each.as_string().value_or(each.written()));
+        }
+        if (value.empty() || value == "false") continue;
+        line += fmt::format("{}{} {}", line.empty() ? "" : ", ", english_key(member.key()), value);
+    }
+    return line;
+}
+
+// A card of a hand with the generated text of its abilities further in.
+std::string card_lines(const Rules& rules, JsonValue card, bool with_abilities) {
+    const std::string id = word_at(card, "card");
     const std::string text = explain(rules, id);
-    std::string out;
-    for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t first = std::min(text.find('\n'), text.size());
+    const std::string title = word_at(card, "title");
+    std::string out = wrapped(title.empty() ? fmt::format("{} {}", id, text.substr(0, first))
+                                            : fmt::format("{} {}: {}", id, title, card_members(card)),
+                              2);
+    for (std::size_t begin = first + 1; with_abilities && begin < text.size();) {
         const std::size_t end = std::min(text.find('\n', begin), text.size());
-        const std::string line = text.substr(begin, end - begin);
-        out += out.empty() ? wrapped(fmt::format("{} {}", id, line), 2) : wrapped(line, 6);
+        out += wrapped(text.substr(begin, end - begin), 6);
         begin = end + 1;
     }
     return out;
@@ -162,6 +201,7 @@ std::string table_text(const Match& match, std::string_view seat, bool colour) {
     const std::string seen = match.view(seat);
     const host::JsonText view(seen);
     if (!view.well_formed() || !view.root().is(text::JsonKind::object)) return {};
+    if (std::string servers = server_table(view.root(), colour); !servers.empty()) return servers;
     std::string board = lane_board(view.root(), colour);
     if (board.empty()) return plain_table(view.root());
     std::string counts;
@@ -188,21 +228,21 @@ std::string place_text(const Match& match, std::string_view seat, std::string_vi
     return {};
 }
 
-std::string hand_text(const Rules& rules, const Match& match, std::string_view seat) {
+std::string hand_text(const Rules& rules, const Match& match, std::string_view seat,
+                      std::set<std::string>* known) {
     const std::string seen = match.view(seat);
     const host::JsonText view(seen);
     if (!view.well_formed() || !view.root().is(text::JsonKind::object)) return {};
+    const auto cards = cards_in_hand(view.root(), seat);
+    if (!cards.has_value()) return {};
     std::string out;
     std::vector<std::string> told;
-    for (const JsonValue zone : view.root().find("zones")->children()) {
-        if (word_at(zone, "owner") != seat || word_at(zone, "kind") != "hand") continue;
-        for (const JsonValue card : zone.find("cards")->children()) {
-            if (!card.is(text::JsonKind::object)) continue;
-            const std::string id = word_at(card, "card");
-            if (std::ranges::find(told, id) != told.end()) continue;
-            told.push_back(id);
-            out += card_lines(rules, id);
-        }
+    for (const JsonValue card : cards->children()) {
+        if (!card.is(text::JsonKind::object)) continue;
+        const std::string id = word_at(card, "card");
+        if (std::ranges::find(told, id) != told.end()) continue;
+        told.push_back(id);
+        out += card_lines(rules, card, known == nullptr || known->insert(id).second);
     }
     return out;
 }

@@ -132,7 +132,9 @@ void TableSession::show_table() {
     }
     const std::optional<Decision> decision = question();
     if (!decision.has_value()) return;
-    if (const std::string hand = hand_text(*rules_, match_, viewer_); !hand.empty()) say('\n' + hand);
+    // What a card does is told when it is first seen; `hand` and `card` tell it again.
+    const std::string hand = hand_text(*rules_, match_, viewer_, &cards_told_[viewer_]);
+    if (!hand.empty()) say('\n' + hand);
     say('\n' + decision->seat + ": " + question_text(*decision));
 }
 

@@ -5,6 +5,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,10 +48,11 @@ private:
     bool colour_;
     bool terminal_;
     host::LineReader lines_;
-    std::string viewer_;                       // the person at the keyboard
-    std::map<std::string, std::size_t> told_;  // lines of the log that a person has read
-    std::vector<std::size_t> own_choices_;     // how many choices there were before each one of a person
-    std::uint32_t asked_ = 0;                  // the decision that was shown last
+    std::string viewer_;                                       // the person at the keyboard
+    std::map<std::string, std::size_t> told_;                  // lines of the log that a person has read
+    std::map<std::string, std::set<std::string>> cards_told_;  // whose text a person has read
+    std::vector<std::size_t> own_choices_;  // how many choices there were before each one of a person
+    std::uint32_t asked_ = 0;               // the decision that was shown last
 };
 
 }  // namespace cantrip::cli

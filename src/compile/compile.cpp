@@ -105,6 +105,14 @@ private:
         return list(members);
     }
 
+    CodeArg names(const Node& node, std::string_view name) {
+        const Arg* found = argument(node, name);
+        if (found == nullptr) return {};
+        std::vector<std::uint32_t> members;
+        for (const std::string& word : found->words) members.push_back(book_.names.intern(word).index);
+        return list(members);
+    }
+
     CodeArg code_arg(const model::Param& param, const Arg& arg, const Node& node) {
         CodeArg result;
         result.present = true;
@@ -216,6 +224,12 @@ private:
                              ? Stage::add
                              : static_cast<Stage>(resolved(Literal::stage, stage->words.front(), node));
             spec.amount = child(node, "amount");
+        } else if (op == "lend") {
+            std::vector<std::uint32_t> lent;
+            if (const Arg* abilities = argument(node, "abilities")) {
+                for (const Node& each : abilities->nodes) lent.push_back(ability(each, Nested::yes).index);
+            }
+            spec.abilities = list(lent);
         } else if (op == "range") {
             spec.amount = child(node, "from");
             spec.upper = child(node, "to");
@@ -258,6 +272,12 @@ private:
         spec.condition = child(node, "if");
         spec.decider = child(node, "decider");
         spec.approval = child(node, "approval");
+        spec.control = child(node, "controlled_by");
+        spec.active_in = names(node, "active_in");
+        spec.marks = names(node, "marks");
+        if (const Arg* with = argument(node, "counts_with"))
+            spec.counted_as = book_.find_ability(definition_, with->words.front());
+        if (const Arg* priority = argument(node, "priority")) spec.priority = priority->number.floor();
         spec.cost = children(node, "cost");
         limits(node, spec);
         spec.effects = children(node, "do");

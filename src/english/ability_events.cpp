@@ -47,7 +47,7 @@ void AbilityWriter::bind_tests(const Node& test, std::vector<Bound>& bound,
     if (slot.empty() || again) {
         rest.push_back(&test);
     } else {
-        bound.push_back({slot, set, side});
+        bound.push_back({slot, set, side, &test});
     }
 }
 
@@ -86,9 +86,10 @@ std::string AbilityWriter::say_event(const Node& node, Tense tense) {
         words.emplace_back("what", Said{readable(what), false});
     }
     for (const auto& [slot, said] : words) slots.push_back({slot, said.text, said.plural});
-    std::string clause = event_clause(event, tense, slots);
+    std::string clause = event_clause(event, tense, slots, glossary_.game);
     // A clause made from the event's name has no place for the number.
-    if (const Node* amount = child(node, "amount"); amount != nullptr && !has_event_phrase(event)) {
+    if (const Node* amount = child(node, "amount");
+        amount != nullptr && !has_event_phrase(event, glossary_.game)) {
         clause += " (" + say(*amount).text + ")";
     }
     return clause;
@@ -100,6 +101,13 @@ std::string AbilityWriter::say_rest(const Node& node) {
     std::vector<Bound> bound;
     std::vector<const Node*> rest;
     bind_tests(*where, bound, rest);
+    // Whom the words of the event have no place for is said behind it.
+    const EventPhrase* phrase = find_event_phrase(word_of(node, "event"), glossary_.game);
+    for (const Bound& each : bound) {
+        const std::string slot = "{" + std::string(each.slot);
+        if (phrase != nullptr && phrase->happens.find(slot) == std::string_view::npos)
+            rest.push_back(each.test);
+    }
     std::vector<Bound> outer = std::exchange(bound_, std::move(bound));
     std::string words;
     for (const Node* test : rest) words += (words.empty() ? "" : " and ") + say(*test).text;
@@ -114,7 +122,7 @@ bool AbilityWriter::is_about_self(const Node& trigger) const {
 }
 
 std::string_view AbilityWriter::words_for_self(const Node& trigger) const {
-    const EventPhrase* phrase = find_event_phrase(word_of(trigger, "event"));
+    const EventPhrase* phrase = find_event_phrase(word_of(trigger, "event"), glossary_.game);
     return phrase == nullptr || is_about_self(trigger) ? std::string_view{} : phrase->self;
 }
 
@@ -126,12 +134,17 @@ std::optional<Said> AbilityWriter::say_special(const Node& node, std::string_vie
     if (name == "@would") words = say_event(node, Tense::would);
     if (name == "@rest") words = say_rest(node);
     if (name == "@each") words = each_;
+    if (name == "@use") words = say_use(node);
+    if (name == "@interface" && is_interface(node)) words = "interface";
+    if (name == "@kind") words = kind_of_ice_;
+    if (name == "@price" && price_) words = "price";
+    if (name == "@wanted") words = say_wanted(node);
     if (name == "@own" && is_about_self(node) && word_of(node, "moment") != "about_to") {
-        const EventPhrase* phrase = find_event_phrase(word_of(node, "event"));
+        const EventPhrase* phrase = find_event_phrase(word_of(node, "event"), glossary_.game);
         if (phrase != nullptr) words = phrase->own;
     }
     if (const PerEach per = per_each(&node); per.times != nullptr && per.counted != nullptr) {
-        if (name == "@times") words = per.times->text();
+        if (name == "@times") return Said{per.times->text(), *per.times != Number(1)};
         if (name == "@counted") {
             const Said counted = say(*per.counted);
             words = counted.single.empty() ? "one of " + apply_form("those", counted) : counted.single;

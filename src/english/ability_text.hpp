@@ -15,6 +15,7 @@ using OpSpecs = std::span<const model::OpSpec* const>;
 // Where names come from: definitions are shown by their names, everything else by its own name, readable.
 struct Glossary {
     std::span<const model::Definition> definitions;
+    std::string_view game = {};  // whose phrases count
 };
 
 [[nodiscard]] std::string explain_ability(const model::Node& ability, OpSpecs ops,

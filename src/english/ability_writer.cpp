@@ -49,6 +49,15 @@ std::string enumerate(std::span<const std::string> items) {
     return out;
 }
 
+std::string joined(std::span<const std::string> items, std::string_view joiner) {
+    std::string out;
+    for (const std::string& item : items) {
+        if (!out.empty()) out += joiner;
+        out += item;
+    }
+    return out;
+}
+
 // Phrases leave blanks and separators behind where optional parts are absent.
 std::string tidy(std::string_view words) {
     std::string out;
@@ -118,20 +127,25 @@ const Node* AbilityWriter::find_holder(const Node& node, std::string_view& path)
 
 AbilityWriter::PerEach AbilityWriter::per_each(const Node* amount) const {
     const Arg* factors = is_op(amount, "product") ? argument(*amount, "of") : nullptr;
-    if (factors == nullptr || factors->nodes.size() != 2 || !is_op(&factors->nodes[1], "count")) return {};
+    if (factors == nullptr || factors->nodes.size() != 2) return {};
     const Number* times = constant(&factors->nodes[0]);
-    return times == nullptr ? PerEach{} : PerEach{times, child(factors->nodes[1], "of")};
+    if (times == nullptr) return {};
+    if (is_op(&factors->nodes[1], "count")) return {times, child(factors->nodes[1], "of")};
+    if (is_op(&factors->nodes[1], "counters_on_card")) return {times, &factors->nodes[1]};
+    return {};
 }
 
 bool AbilityWriter::condition_holds(const Node& node, std::string_view condition) {
     const bool wanted = !condition.starts_with('!');
     if (!wanted) condition.remove_prefix(1);
     if (condition.starts_with('@')) return say_special(node, condition).has_value() == wanted;
-    std::string_view path = condition.substr(0, condition.find_first_of("=<"));
+    std::string_view path = condition.substr(0, condition.find_first_of("=<^"));
     const std::string_view value = condition.substr(std::min(path.size() + 1, condition.size()));
     const bool below_zero = condition.find('<') != std::string_view::npos;
     const Node* holder = find_holder(node, path);
     const Arg* arg = holder == nullptr ? nullptr : argument(*holder, path);
+    if (condition.find('^') != std::string_view::npos)
+        return (arg != nullptr && !arg->words.empty() && arg->words.front().starts_with(value)) == wanted;
     return argument_is(arg, below_zero ? std::string_view("<0") : value) == wanted;
 }
 
@@ -161,7 +175,7 @@ bool AbilityWriter::holds(const Node& node, std::string_view conditions) {
 }
 
 const OpPhrase* AbilityWriter::phrase_for(const Node& node) {
-    for (const OpPhrase* phrase : phrases_for(spec(node))) {
+    for (const OpPhrase* phrase : phrases_for(spec(node), glossary_.game)) {
         if (holds(node, phrase->conditions)) return phrase;
     }
     return nullptr;
@@ -169,6 +183,10 @@ const OpPhrase* AbilityWriter::phrase_for(const Node& node) {
 
 Said AbilityWriter::say(const Node& node) {
     if (is_op(&node, "event_entity")) return say_event_entity(node);
+    if (is_op(&node, "cards")) return say_cards(node);
+    if (is_op(&node, "choose_cards")) return say_choice(node);
+    if (is_op(&node, "remembered_set")) return say_remembered(node);
+    if (is_op(&node, "fixed_amount") && fixed_ != nullptr) return say(*fixed_);
     if (is_op(&node, "self") && !self_.empty()) return {std::string(self_), false};
     const std::vector<Bound> outer = bound_;
     const Node* outer_bearer = bearer_;
@@ -177,8 +195,16 @@ Said AbilityWriter::say(const Node& node) {
         bound_ = bound_by(*trigger);
         self_ = words_for_self(*trigger);
     }
+    // The abilities of a language that numbers them speak of "this card".
+    if (spec(node).sort == Sort::ability && word_of(node, "id").starts_with("ability_")) self_ = "this card";
     if (spec(node).name == "lasting") bearer_ = child(node, "bearer");
+    const Node* outer_fixed = fixed_;
+    if (is_op(&node, "fix_amount")) fixed_ = child(node, "amount");
+    const std::string outer_kind = kind_of_ice_;
+    if (is_op(&node, "activated")) kind_of_ice_ = kind_of_ice(node);
     const OpPhrase* phrase = phrase_for(node);
+    const bool outer_instead = instead_;
+    instead_ = phrase != nullptr && phrase->words.find("instead") != std::string_view::npos;
     Said said;
     if (phrase == nullptr) {
         said.text = readable(spec(node).name);
@@ -188,9 +214,13 @@ Said AbilityWriter::say(const Node& node) {
         said.single = tidy(fill_phrase(phrase->single, slots));
         give_number(node, phrase->number, said);
     }
+    if (const Number* number = constant(&node)) said.plural = *number != Number(1) && *number != Number(-1);
     bound_ = outer;
     bearer_ = outer_bearer;
     self_ = outer_self;
+    fixed_ = outer_fixed;
+    kind_of_ice_ = outer_kind;
+    instead_ = outer_instead;
     return said;
 }
 
@@ -216,7 +246,8 @@ std::optional<Said> AbilityWriter::say_slot(const Node& node, const TemplateSlot
     if (!arg.present && path == "whom") return say_subject();
     if (!arg.present && slot.absent == "it" && !self_.empty()) return Said{std::string(self_), false};
     if (!arg.present) return std::nullopt;
-    return param.literal == Literal::none ? say_nodes(*holder, param, arg, slot) : say_literal(param, arg);
+    return param.literal == Literal::none ? say_nodes(*holder, param, arg, slot)
+                                          : say_literal(param, arg, slot);
 }
 
 // A contribution without `whom` goes to whoever has it.
@@ -226,14 +257,18 @@ std::optional<Said> AbilityWriter::say_nodes(const Node& holder, const Param& pa
                                              const TemplateSlot& slot) {
     if (arg.nodes.empty()) return std::nullopt;
     const std::string_view op = spec(holder).name;
+    const bool outer_price = price_;
+    if (param.name == "cost" && op == "activated") price_ = true;
+    if (param.name == "do") price_ = false;
     std::string outer = each_;
-    if (op == "where" && param.sort == Sort::test) each_ = "it";
+    if ((op == "where" || op == "holds_for_any") && param.sort == Sort::test) each_ = "it";
     if (op == "choose" && param.sort == Sort::effect) each_ = "the chosen one";
     if ((op == "each_of" || op == "choose_together" || op == "option") && param.sort == Sort::effect)
         each_ = "that one";
     if (op == "choose_together" && param.name == "from") each_ = "that player";
     Said all;
     for (const Node& node : arg.nodes) {
+        if (instead_ && is_op(&node, "cancel") && arg.nodes.size() > 1) continue;
         const Said one = say(node);
         if (!all.text.empty()) all.text += slot.joiner.value_or(usual_joiner(param.sort));
         all.text += param.sort == Sort::ability ? sentence(one.text) : one.text;
@@ -242,10 +277,12 @@ std::optional<Said> AbilityWriter::say_nodes(const Node& holder, const Param& pa
         if (all.set) all.single = one.single;
     }
     each_ = std::move(outer);
+    price_ = outer_price;
     return all;
 }
 
-std::optional<Said> AbilityWriter::say_literal(const Param& param, const Arg& arg) const {
+std::optional<Said> AbilityWriter::say_literal(const Param& param, const Arg& arg,
+                                               const TemplateSlot& slot) const {
     if (param.literal == Literal::number) return Said{arg.number.text(), false};
     if (param.literal == Literal::flag) {
         return arg.flag ? std::optional(Said{readable(param.name), false}) : std::nullopt;
@@ -253,6 +290,8 @@ std::optional<Said> AbilityWriter::say_literal(const Param& param, const Arg& ar
     std::vector<std::string> shown;
     for (const std::string& word : arg.words) shown.push_back(shown_name(param.literal, word));
     if (shown.empty()) return std::nullopt;
+    if (slot.joiner.has_value()) return Said{joined(shown, *slot.joiner), false};
+    if (slot.form == "one") return Said{joined(shown, " or "), false};
     return Said{enumerate(shown), shown.size() > 1};
 }
 

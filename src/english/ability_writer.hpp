@@ -29,6 +29,7 @@ private:
         std::string_view slot;
         const model::Node* who = nullptr;  // null: only the side is said
         std::string_view side = {};        // "allied" or "enemy"
+        const model::Node* test = nullptr;
     };
 
     [[nodiscard]] const model::OpSpec& spec(const model::Node& node) const { return *ops_[node.op]; }
@@ -49,10 +50,26 @@ private:
     [[nodiscard]] std::optional<Said> say_special(const model::Node& node, std::string_view name);
     [[nodiscard]] std::optional<Said> say_nodes(const model::Node& holder, const model::Param& param,
                                                 const model::Arg& arg, const TemplateSlot& slot);
-    [[nodiscard]] std::optional<Said> say_literal(const model::Param& param, const model::Arg& arg) const;
+    [[nodiscard]] std::optional<Said> say_literal(const model::Param& param, const model::Arg& arg,
+                                                  const TemplateSlot& slot) const;
     [[nodiscard]] std::string shown_name(model::Literal literal, const std::string& word) const;
     [[nodiscard]] Said say_subject();
     [[nodiscard]] Said say_event_entity(const model::Node& node);
+
+    // Sets of cards and choices among them, and what an ability asks before it is used: ability_cards.cpp.
+    [[nodiscard]] Said say_cards(const model::Node& node);
+    [[nodiscard]] std::string say_places(const model::Node& node);
+    [[nodiscard]] std::string say_qualities(const model::Node& node, std::string_view param,
+                                            std::string& before);
+    [[nodiscard]] std::string say_wanted(const model::Node& search);
+    [[nodiscard]] Said say_choice(const model::Node& node);
+    [[nodiscard]] Said say_remembered(const model::Node& node);
+    [[nodiscard]] std::string say_use(const model::Node& ability);
+    [[nodiscard]] bool is_interface(const model::Node& ability) const;
+    [[nodiscard]] std::string kind_of_ice(const model::Node& ability);
+    void tests_of(const model::Node& ability, std::vector<const model::Node*>& tests) const;
+    [[nodiscard]] bool goes_without_saying(const model::Node& test, bool breaks) const;
+    [[nodiscard]] bool compares_strengths(const model::Node& test) const;
 
     // Events: ability_events.cpp.
     [[nodiscard]] std::string say_event(const model::Node& node, Tense tense);
@@ -76,6 +93,12 @@ private:
     std::string each_ = "that one";
     const model::Node* bearer_ = nullptr;  // of the lasting effect around; absent: the source
     std::vector<Bound> bound_;
+    std::string chosen_;  // what was chosen last, until it is said for the first time
+    bool chosen_several_ = false;
+    const model::Node* fixed_ = nullptr;  // the amount that is worked out around this
+    std::string kind_of_ice_;             // whose subroutines the ability around breaks
+    bool price_ = false;                  // what is said is the price in front of an ability
+    bool instead_ = false;                // that the event does not happen is said by the phrase around
     std::string_view self_;  // how the source is called where "it" would be somebody else; usually empty
 };
 

@@ -12,5 +12,6 @@ namespace cantrip::english {
 [[nodiscard]] std::span<const CodeWords> model_code_words();        // 02xx and 03xx
 [[nodiscard]] std::span<const CodeWords> play_code_words();         // 04xx to 06xx
 [[nodiscard]] std::span<const CodeWords> queensblood_code_words();  // 11xx
+[[nodiscard]] std::span<const CodeWords> netrunner_code_words();    // 12xx
 
 }  // namespace cantrip::english

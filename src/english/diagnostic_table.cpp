@@ -230,7 +230,7 @@ void append_joined(std::string& out, std::span<const Argument> arguments, std::s
 
 const CodeWords& words_of(text::Code code) {
     for (const auto part : {json_code_words(), text_code_words(), model_code_words(), play_code_words(),
-                            queensblood_code_words()}) {
+                            queensblood_code_words(), netrunner_code_words()}) {
         const auto found = std::ranges::lower_bound(part, code, {}, &CodeWords::code);
         if (found != part.end() && found->code == code) return *found;
     }

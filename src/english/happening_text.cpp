@@ -55,25 +55,30 @@ std::string clause_from_name(std::string_view event, Tense tense, std::span<cons
 
 }  // namespace
 
-std::string event_clause(std::string_view event, Tense tense, std::span<const SlotText> slots) {
-    const EventPhrase* phrase = find_event_phrase(event);
+std::string event_clause(std::string_view event, Tense tense, std::span<const SlotText> slots,
+                         std::string_view game) {
+    const EventPhrase* phrase = find_event_phrase(event, game);
     if (phrase == nullptr) return clause_from_name(event, tense, slots);
     GivenSlots given(slots);
     return fill_phrase(tense == Tense::would ? phrase->would : phrase->happens, given);
 }
 
-std::string event_text(std::string_view event, std::span<const SlotText> slots) {
-    return sentence(event_clause(event, Tense::happens, slots));
+std::string event_text(std::string_view event, std::span<const SlotText> slots, std::string_view game) {
+    return sentence(event_clause(event, Tense::happens, slots, game));
 }
 
-bool has_event_phrase(std::string_view event) { return find_event_phrase(event) != nullptr; }
+bool has_event_phrase(std::string_view event, std::string_view game) {
+    return find_event_phrase(event, game) != nullptr;
+}
 
-std::string prompt_text(std::string_view prompt, std::span<const SlotText> slots) {
+std::string prompt_text(std::string_view prompt, std::span<const SlotText> slots, std::string_view game) {
     GivenSlots given(slots);
-    if (const PromptPhrase* found = find_prompt_phrase(prompt)) return fill_phrase(found->words, given);
+    if (const PromptPhrase* found = find_prompt_phrase(prompt, game)) return fill_phrase(found->words, given);
     return sentence(readable(prompt) + ":");
 }
 
-bool has_prompt_phrase(std::string_view prompt) { return find_prompt_phrase(prompt) != nullptr; }
+bool has_prompt_phrase(std::string_view prompt, std::string_view game) {
+    return find_prompt_phrase(prompt, game) != nullptr;
+}
 
 }  // namespace cantrip::english

@@ -60,7 +60,6 @@ constexpr auto dragonbane_event_rows = std::to_array<EventPhrase>({
     {"pushed", "{roller|somebody} pushes a test", "{roller|somebody} would push a test"},
     {"readied", "{target|somebody} gets ready", "{target|somebody} would get ready"},
     {"recovered", "{target|somebody} recovers[ {amount}]", "{target|somebody} would recover[ {amount}]"},
-    {"rolled", "{roller|somebody} rolls[ {die}]", "{roller|somebody} would roll"},
     {"round_began", "a round begins", "a round would begin"},
     {"round_ended", "a round ends", "a round would end"},
     {"skill_marked", "a skill of {target|somebody} is marked",

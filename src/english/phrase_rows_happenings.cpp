@@ -28,13 +28,16 @@ constexpr auto shared_event_rows = std::to_array<EventPhrase>({
     {"turn_ended", "a turn ends[: {target}][: {by}]", "a turn would end[: {target}][: {by}]"},
     {"turned", "{target|a card} {target:is/are|something} turned over",
      "{target|a card} would be turned over"},
+    {"match_ended", "the match ends", "the match would end"},
+    {"match_over", "the match is over", "the match would be over"},
+    {"rolled", "{roller|somebody} rolls[ {die}]", "{roller|somebody} would roll"},
+    {"shuffled", "a deck is shuffled", "a deck would be shuffled"},
 });
 
 constexpr auto shared_prompt_rows = std::to_array<PromptPhrase>({
     {"approve_ability", "May {ability|the ability}[ of {source}] be used here?"},
     {"choose", "Choose[ for {source}]."},
     {"confirm", "Yes or no[, for {source}]?"},
-    {"mulligan", "Keep this hand, or draw a new one?"},
     {"shuffle", "Shuffle[ {source}]."},
     {"use_ability", "Use {ability|the ability}[ of {source}]?"},
     {"which_ability_first", "Which ability comes first?"},

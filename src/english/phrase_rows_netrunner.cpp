@@ -1,135 +1,19 @@
 #include "english/phrases.hpp"
 
-#include <array>
+#include <vector>
 
 namespace cantrip::english {
 
-namespace {
-
-using model::Sort;
-
-constexpr auto netrunner_op_rows = std::to_array<GameOpPhrase>({
-    {Sort::effect, {"spend", "credits,clicks", "you spend {clicks} clicks and {credits} credits"}},
-    {Sort::effect, {"spend", "clicks=1", "you spend a click"}},
-    {Sort::effect, {"spend", "clicks", "you spend {clicks} clicks"}},
-    {Sort::effect, {"spend", "credits=1", "you spend 1 credit"}},
-    {Sort::effect, {"spend", "", "you spend {credits|no} credits"}},
-    {Sort::effect, {"deal_damage", "", "the Runner takes {amount|1} {what} damage"}},
-    {Sort::effect, {"trash_cards", "", "{who|it} {who:is/are|it} trashed"}},
-    {Sort::effect, {"break_subroutines", "!amount", "1 subroutine is broken"}},
-    {Sort::effect, {"break_subroutines", "amount=1", "1 subroutine is broken"}},
-    {Sort::effect, {"break_subroutines", "up_to=true", "up to {amount} subroutines are broken"}},
-    {Sort::effect, {"break_subroutines", "", "{amount} subroutines are broken"}},
-});
-
-constexpr auto netrunner_event_rows = std::to_array<EventPhrase>({
-    {"access_card", "{target|a card} is accessed", "{target|a card} would be accessed"},
-    {"access_ended", "the access[ of {target}] ends", "the access[ of {target}] would end"},
-    {"added_to_hand", "{target|a card} is added to its owner's hand",
-     "{target|a card} would be added to its owner's hand"},
-    {"agenda_scored", "{target|an agenda} is scored", "{target|an agenda} would be scored"},
-    {"agenda_stolen", "{target|an agenda} is stolen", "{target|an agenda} would be stolen"},
-    {"approach_ice", "{target|a piece of ice} is approached", "{target|a piece of ice} would be approached"},
-    {"approach_server", "{target|a server} is approached", "{target|a server} would be approached"},
-    {"archives_opened", "the cards in archives are turned face up",
-     "the cards in archives would be turned face up"},
-    {"bad_publicity_taken", "{target|the Corp} {target:takes/take|the Corp} {amount|1} bad publicity",
-     "{target|the Corp} would take {amount|1} bad publicity"},
-    {"breach_server", "{target|a server} is breached", "{target|a server} would be breached"},
-    {"card_advanced", "{target|a card} is advanced[ by {amount}]",
-     "{target|a card} would be advanced[ by {amount}]"},
-    {"card_drawn", "{target|somebody} {target:draws/draw|somebody}", "{target|somebody} would draw"},
-    {"card_installed", "{target|a card} is installed", "{target|a card} would be installed"},
-    {"card_played", "{target|a card} is played", "{target|a card} would be played"},
-    {"card_resolved", "{target|a card} is resolved", "{target|a card} would be resolved"},
-    {"card_revealed", "{target|a card} is revealed", "{target|a card} would be revealed"},
-    {"card_rezzed", "{target|a card} is rezzed", "{target|a card} would be rezzed"},
-    {"card_trashed", "{target|a card} is trashed", "{target|a card} would be trashed"},
-    {"clicks_gained", "{target|somebody} {target:gains/gain|somebody} {amount|1} clicks",
-     "{target|somebody} would gain {amount|1} clicks"},
-    {"clicks_lost", "{target|somebody} {target:loses/lose|somebody} {amount|1} clicks",
-     "{target|somebody} would lose {amount|1} clicks"},
-    {"clicks_spent", "{target|somebody} {target:spends/spend|somebody} {amount|1} clicks",
-     "{target|somebody} would spend {amount|1} clicks"},
-    {"credits_gained", "{target|somebody} {target:gains/gain|somebody} {amount|1} credits",
-     "{target|somebody} would gain {amount|1} credits"},
-    {"credits_lost", "{target|somebody} {target:loses/lose|somebody} {amount|1} credits",
-     "{target|somebody} would lose {amount|1} credits"},
-    {"credits_spent", "{target|somebody} {target:spends/spend|somebody} {amount|1} credits",
-     "{target|somebody} would spend {amount|1} credits"},
-    {"damage", "[{amount} ][{what} ]damage is done[ by {source}]",
-     "[{amount} ][{what} ]damage would be done[ by {source}]"},
-    {"damaged", "the Runner has taken[ {amount}][ {what}] damage",
-     "the Runner would have taken[ {amount}][ {what}] damage"},
-    {"discarded", "{target|a card} is discarded", "{target|a card} would be discarded"},
-    {"encounter_ended", "the encounter[ with {target}] ends", "the encounter[ with {target}] would end"},
-    {"encounter_ice", "{target|a piece of ice} is encountered",
-     "{target|a piece of ice} would be encountered"},
-    {"end_of_breach", "the breach ends", "the breach would end"},
-    {"end_of_run", "the run ends", "the run would end"},
-    {"hand_dealt", "{target|somebody} {target:gets/get|somebody} a hand",
-     "{target|somebody} would get a hand"},
-    {"hand_returned", "{target|somebody} {target:gives/give|somebody} the hand back",
-     "{target|somebody} would give the hand back"},
-    {"install_begun", "the install[ of {target}] begins", "the install[ of {target}] would begin"},
-    {"install_declared", "the place[ for {target}] is named", "the place[ for {target}] would be named"},
-    {"installed", "{target|a card} comes into play", "{target|a card} would come into play"},
-    {"match_ended", "the match ends", "the match would end"},
-    {"pass_ice", "{target|a piece of ice} is passed", "{target|a piece of ice} would be passed"},
-    {"phase_began", "a phase begins[: {what}]", "a phase would begin[: {what}]"},
-    {"play_begun", "{target|a card} is about to be played", "{target|a card} would be about to be played"},
-    {"position_set", "the Runner moves along the server", "the Runner would move along the server"},
-    {"purged", "virus counters are purged", "virus counters would be purged"},
-    {"run_announced", "a run[ on {target}] is announced", "a run[ on {target}] would be announced"},
-    {"run_began", "a run[ on {target}] begins", "a run[ on {target}] would begin"},
-    {"score", "{target|an agenda} goes to the Corp's score area",
-     "{target|an agenda} would go to the Corp's score area"},
-    {"server_gone", "a server is gone", "a server would be gone"},
-    {"server_made", "a new server is made", "a new server would be made"},
-    {"shuffled", "a deck is shuffled", "a deck would be shuffled"},
-    {"steal", "{target|an agenda} goes to the Runner's score area",
-     "{target|an agenda} would go to the Runner's score area"},
-    {"subroutine_broken", "a subroutine[ of {target}] is broken",
-     "a subroutine[ of {target}] would be broken"},
-    {"successful_run", "a run[ on {target}] is successful", "a run[ on {target}] would be successful"},
-    {"tags_removed", "{target|the Runner} {target:removes/remove|the Runner} {amount|1} tags",
-     "{target|the Runner} would remove {amount|1} tags"},
-    {"tags_taken", "{target|the Runner} {target:takes/take|the Runner} {amount|1} tags",
-     "{target|the Runner} would take {amount|1} tags"},
-    {"trash", "{target|a card} goes to its owner's discard pile", "{target|a card} would be trashed"},
-    {"turn_began", "a turn[ of {target}] begins", "a turn[ of {target}] would begin"},
-    {"turn_ended", "a turn[ of {target}] ends", "a turn[ of {target}] would end"},
-    {"turn_prepared", "a turn is prepared", "a turn would be prepared"},
-    {"unsuccessful_run", "a run[ on {target}] is unsuccessful", "a run[ on {target}] would be unsuccessful"},
-    {"window_opened", "a window opens[: {what}]", "a window would open[: {what}]"},
-});
-
-constexpr auto netrunner_prompt_rows = std::to_array<PromptPhrase>({
-    {"action", "Take an action."},
-    {"advance", "Which card is advanced?"},
-    {"choose_access", "What is accessed next?"},
-    {"choose_subroutines", "Which subroutines are broken?"},
-    {"discard", "Which cards are discarded?"},
-    {"install", "Which card is installed?"},
-    {"install_where", "Where is {source|it} installed?"},
-    {"jack_out", "Jack out?"},
-    {"mid_access", "What happens to {source|the accessed card}?"},
-    {"mulligan", "Take a new first hand?"},
-    {"paid", "Use a paid ability, or pass?"},
-    {"play", "Which card is played?"},
-    {"random_card", "A card at random."},
-    {"random_damage", "Which cards does the damage take?"},
-    {"run", "Which server is run?"},
-    {"shuffle", "In which order does the deck lie?"},
-    {"trash_for_memory", "Which programs are trashed to make room?"},
-    {"trash_like_cards", "Which cards of the same kind are trashed first?"},
-    {"trash_resource", "Which resource is trashed?"},
-});
-
-}  // namespace
-
 GamePhrases netrunner_phrases() {
-    return {"netrunner", netrunner_op_rows, netrunner_event_rows, netrunner_prompt_rows};
+    static const std::vector<GameOpPhrase> rows = [] {
+        std::vector<GameOpPhrase> all;
+        for (const auto part : {netrunner_number_phrases(), netrunner_card_phrases(),
+                                netrunner_structure_phrases(), netrunner_query_phrases()}) {
+            all.insert(all.end(), part.begin(), part.end());
+        }
+        return all;
+    }();
+    return {"netrunner", rows, netrunner_event_phrases(), netrunner_prompt_phrases()};
 }
 
 }  // namespace cantrip::english

@@ -137,7 +137,6 @@ constexpr auto queensblood_event_rows = std::to_array<EventPhrase>({
      "when first enfeebled"},
     {"first_enhanced", "{target|a card} is first enhanced", "{target|a card} would first be enhanced",
      "when first enhanced"},
-    {"match_over", "the match is over", "the match would be over"},
     {"passed", "{by|somebody} {by:passes/pass|somebody}", "{by|somebody} would pass"},
     {"pawns_placed", "pawns come to {target|a tile}[: {amount}]",
      "pawns would come to {target|a tile}[: {amount}]"},

@@ -38,8 +38,10 @@ constexpr auto amount_rows = std::to_array<OpPhrase>({
     {"event_number", "slot=amount", "that amount"},
     {"event_number", "", "the {slot} of that event"},
     {"remembered", "", "the remembered {name}"},
+    {"either", "!else", "{then} if {if}"},
     {"either", "", "{then} if {if}, otherwise {else|0}"},
     {"events_this_turn", "", "the number of times this turn that {@event}[ and {@rest}]"},
+    {"total_this_turn", "", "the total amount this turn of the times that {@event}[ and {@rest}]"},
 });
 
 constexpr auto test_rows = std::to_array<OpPhrase>({
@@ -70,6 +72,8 @@ constexpr auto test_rows = std::to_array<OpPhrase>({
     {"fact_named", "", "the {fact} of {of} is {name}"},
     {"event_named", "", "the {slot} is {name}"},
     {"lasts", "", "what {ability} made on {bearer|it} still lasts"},
+    {"holds_for_any", "", "{test} for at least one of {of:those}"},
+    {"odd", "", "{of} is odd"},
 });
 
 constexpr auto selector_rows = std::to_array<OpPhrase>({
@@ -112,6 +116,7 @@ constexpr auto selector_rows = std::to_array<OpPhrase>({
     {"owned_by", "by=opponents", "{from} on your opponents' side", "from"},
     {"owned_by", "", "{from} on the side of {by}", "from"},
     {"named", "", "the {name}"},
+    {"remembered_set", "", "the {name}", "several"},
     {"defined", "", "every {definition}[ among {from:those}]", "every"},
 });
 

@@ -38,43 +38,51 @@ std::span<const OpPhrase> shared_phrases(Sort sort) {
     return effect_phrases();
 }
 
+// Calls `visit` for the phrases of one game, or of all when none is named.
+template <class Visit>
+void each_game(std::string_view game, Visit visit) {
+    for (const GamePhrases& each : phrases_of_games()) {
+        if (game.empty() || each.game == game) visit(each);
+    }
+}
+
 template <class Row>
 const Row* find_named_row(std::span<const Row> rows, std::string_view Row::* name, std::string_view wanted) {
     const auto found = std::ranges::find(rows, wanted, name);
     return found == rows.end() ? nullptr : &*found;
 }
 
+template <class Row>
+const Row* find_row(std::string_view game, std::string_view wanted, std::string_view Row::* name,
+                    std::span<const Row> GamePhrases::* rows, std::span<const Row> shared) {
+    const Row* row = nullptr;
+    each_game(game, [&](const GamePhrases& own) {
+        if (row == nullptr) row = find_named_row(own.*rows, name, wanted);
+    });
+    return row != nullptr ? row : find_named_row(shared, name, wanted);
+}
+
 }  // namespace
 
-std::vector<const OpPhrase*> phrases_for(const model::OpSpec& op) {
+std::vector<const OpPhrase*> phrases_for(const model::OpSpec& op, std::string_view game) {
     std::vector<const OpPhrase*> rows;
-    for (const GamePhrases& game : phrases_of_games()) {
-        for (const GameOpPhrase& row : game.ops) {
+    each_game(game, [&](const GamePhrases& own) {
+        for (const GameOpPhrase& row : own.ops) {
             if (row.sort == op.sort && row.phrase.op == op.name) rows.push_back(&row.phrase);
         }
-    }
+    });
     for (const OpPhrase& row : shared_phrases(op.sort)) {
         if (row.op == op.name) rows.push_back(&row);
     }
     return rows;
 }
 
-const EventPhrase* find_event_phrase(std::string_view event) {
-    if (const EventPhrase* row = find_named_row(shared_event_phrases(), &EventPhrase::event, event))
-        return row;
-    for (const GamePhrases& game : phrases_of_games()) {
-        if (const EventPhrase* row = find_named_row(game.events, &EventPhrase::event, event)) return row;
-    }
-    return nullptr;
+const EventPhrase* find_event_phrase(std::string_view event, std::string_view game) {
+    return find_row(game, event, &EventPhrase::event, &GamePhrases::events, shared_event_phrases());
 }
 
-const PromptPhrase* find_prompt_phrase(std::string_view prompt) {
-    if (const PromptPhrase* row = find_named_row(shared_prompt_phrases(), &PromptPhrase::prompt, prompt))
-        return row;
-    for (const GamePhrases& game : phrases_of_games()) {
-        if (const PromptPhrase* row = find_named_row(game.prompts, &PromptPhrase::prompt, prompt)) return row;
-    }
-    return nullptr;
+const PromptPhrase* find_prompt_phrase(std::string_view prompt, std::string_view game) {
+    return find_row(game, prompt, &PromptPhrase::prompt, &GamePhrases::prompts, shared_prompt_phrases());
 }
 
 }  // namespace cantrip::english

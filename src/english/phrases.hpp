@@ -16,13 +16,18 @@ namespace cantrip::english {
 //     {@event} {@would}   the event that the op names, as it happens and as it would happen
 //     {@own}              that event when it is about the card itself, as an opening: "when destroyed"
 //     {@rest}             what its `where` asks beyond naming who
+//     {@use} {@interface} of an ability that is used: what else must hold, and whether breaking ice is meant
+//     {@price}            a price in front of an ability is said, as in "1 click: ..."
+//     {@wanted}           what a search looks for
+//     {@kind}             the kind of ice whose subroutines are broken, if the ability asks for one
 //     {@times} {@counted} of a product of a fixed number and a count: the number, and one of what is counted
 //
 // `if`, separated by commas: `path` (is there), `path=word` (the op or word there; `#set`: the words for
 // several; `#constant`: a fixed number; `#per`: so much for each of something), `path<0` (a fixed number
-// below zero, or so much less for each of something); with `!` in front each is the contrary. `number`:
-// "one", "several", "set" (several to count or to pick from: "enemy cards"), "every" (the same in the
-// singular: "everything in your hand"), otherwise the slot whose number the words have.
+// below zero, or so much less for each of something), `path^start` (the word begins so); with `!` in front
+// each is the contrary. `number`: "one", "several", "set" (several to count or to pick from: "enemy cards"),
+// "every" (the same in the singular: "everything in your hand"), otherwise the slot whose number the words
+// have.
 struct OpPhrase {
     std::string_view op;
     std::string_view conditions;
@@ -68,14 +73,21 @@ struct GamePhrases {
 };
 [[nodiscard]] GamePhrases crafting_phrases();
 [[nodiscard]] GamePhrases dragonbane_phrases();
+[[nodiscard]] std::span<const GameOpPhrase> netrunner_number_phrases();
+[[nodiscard]] std::span<const GameOpPhrase> netrunner_card_phrases();
+[[nodiscard]] std::span<const GameOpPhrase> netrunner_structure_phrases();
+[[nodiscard]] std::span<const GameOpPhrase> netrunner_query_phrases();
 [[nodiscard]] GamePhrases netrunner_phrases();
+[[nodiscard]] std::span<const EventPhrase> netrunner_event_phrases();
+[[nodiscard]] std::span<const PromptPhrase> netrunner_prompt_phrases();
 [[nodiscard]] GamePhrases queensblood_phrases();
 [[nodiscard]] GamePhrases valeria_phrases();
 
-// The whole table: every row for an op in the order of precedence, and the rows of events and prompts, of
-// which the first counts.
-[[nodiscard]] std::vector<const OpPhrase*> phrases_for(const model::OpSpec& op);
-[[nodiscard]] const EventPhrase* find_event_phrase(std::string_view event);
-[[nodiscard]] const PromptPhrase* find_prompt_phrase(std::string_view prompt);
+// Every row for an op in the order of precedence, and the row of an event or a prompt: what the game says,
+// then what all share. Games use the same names for different things; without a game all of them are looked
+// through.
+[[nodiscard]] std::vector<const OpPhrase*> phrases_for(const model::OpSpec& op, std::string_view game = {});
+[[nodiscard]] const EventPhrase* find_event_phrase(std::string_view event, std::string_view game = {});
+[[nodiscard]] const PromptPhrase* find_prompt_phrase(std::string_view prompt, std::string_view game = {});
 
 }  // namespace cantrip::english

@@ -139,6 +139,13 @@ std::string obstacle_text(std::string_view rule, std::string_view card, std::str
     if (rule == "nothing_to_replace") return what + " must replace a card, and none stands on " + where;
     if (rule == "rank_too_low")
         return where + " has rank " + std::string(have) + ", and " + what + " costs " + std::string(need);
+    if (rule == "not_a_server") return where + " is no server";
+    if (rule == "no_click") return "you have " + std::string(have) + " clicks, and installing takes 1";
+    if (rule == "not_installed") return what + " is played, not installed";
+    if (rule == "goes_to_the_rig") return what + " goes to the rig, not to a server";
+    if (rule == "central_server")
+        return where + " is a central server; agendas and assets go to remote servers";
+    if (rule == "install_restricted") return what + " says that it cannot be installed now";
     return {};
 }
 

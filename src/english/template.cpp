@@ -113,7 +113,10 @@ std::string apply_form(std::string_view form, const Said& said) {
     const std::string& words = said.text;
     if (form == "several") return plural_of(words);
     if (form == "single") return said.single.empty() ? words : said.single;
+    if (form == "a_single") return with_article(said.single.empty() ? words : said.single);
     if (form == "one") return with_article(words);
+    if (form == "whose") return possessive(words);
+    if (form == "capital") return capital(words);
     if (form == "size") return words.starts_with('-') ? words.substr(1) : words;
     if (form == "bound")
         return words.starts_with("is ") ? words.substr(3) : words == "is" ? std::string() : words;

@@ -54,7 +54,8 @@ protected:
 
 // The words in a form: `several` (a noun in the plural), `one` (a noun with its article), `bare` (a set
 // without its "all" or "every"), `those` (the same with "the"; what is no set stays), `size` (a number
-// without its sign), `bound` (a comparison without its "is"), `single` (one of a set, without article).
+// without its sign), `bound` (a comparison without its "is"), `single` (one of a set, without article),
+// `a_single` (the same with one), `whose` ("your", "the Runner's"), `capital` (with a capital letter).
 [[nodiscard]] std::string apply_form(std::string_view form, const Said& said);
 
 }  // namespace cantrip::english

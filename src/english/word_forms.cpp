@@ -58,13 +58,25 @@ std::string with_article(std::string_view noun) {
     return (is_vowel(first) ? "an " : "a ") + std::string(noun);
 }
 
+std::string possessive(std::string_view who) {
+    if (who == "you") return "your";
+    if (who == "it") return "its";
+    if (who == "a" || who == "an" || who == "the" || who == "any") return std::string(who);
+    return std::string(who) + (who.ends_with('s') ? "'" : "'s");
+}
+
+std::string capital(std::string_view words) {
+    std::string result(words);
+    if (!result.empty() && result.front() >= 'a' && result.front() <= 'z')
+        result.front() = static_cast<char>(result.front() - 0x20);
+    return result;
+}
+
 std::string sentence(std::string_view words) {
     while (words.starts_with(' ')) words.remove_prefix(1);
     while (words.ends_with(' ')) words.remove_suffix(1);
     if (words.empty()) return {};
-    std::string result(words);
-    if (result.front() >= 'a' && result.front() <= 'z')
-        result.front() = static_cast<char>(result.front() - 0x20);
+    std::string result = capital(words);
     // A sentence in quotes at the end has its own full stop.
     const std::size_t last =
         result.back() == '"' && result.size() > 1 ? result.size() - 2 : result.size() - 1;

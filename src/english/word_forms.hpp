@@ -11,6 +11,9 @@ namespace cantrip::english {
 [[nodiscard]] std::string plural_of(std::string_view noun);
 // "a card", "an enemy".
 [[nodiscard]] std::string with_article(std::string_view noun);
+// "your", "its", "the Runner's"; an article stays what it is.
+[[nodiscard]] std::string possessive(std::string_view who);
+[[nodiscard]] std::string capital(std::string_view words);
 // Begins with a capital letter and ends with a full stop, unless it ends otherwise already.
 [[nodiscard]] std::string sentence(std::string_view words);
 

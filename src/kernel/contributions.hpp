@@ -32,6 +32,25 @@ void each_contribution_of(const Scope& asking, ValueId value, std::uint32_t inde
     }
 }
 
+// The same for standing abilities that entities have beside their own.
+template <class Visit>
+void each_lent_contribution(const Scope& asking, ValueId value, Visit visit) {
+    const Rulebook& book = asking.book;
+    for (const Lent& lent : lent_abilities(asking)) {
+        const AbilitySpec& ability = book.abilities[lent.ability.index];
+        const Scope scope =
+            contribution_scope(asking, lent.bearer, asking.state.entity(lent.bearer.index).controller, none);
+        if (ability.kind != AbilityKind::standing || !works(scope, lent.bearer.index, lent.ability) ||
+            !test(scope, ability.condition))
+            continue;
+        for (std::uint32_t m = 0; m < ability.modifier_count; ++m) {
+            const ModifierSpec& modifier = book.modifiers[ability.first_modifier + m];
+            if (modifier.value == value && test(scope, modifier.condition))
+                visit(ModifierId(ability.first_modifier + m), scope);
+        }
+    }
+}
+
 // Calls `visit(modifier id, scope)` for every contribution to `value` that holds now, in table order and then
 // in the order in which lasting effects began; where the order does not matter, in the order of the records.
 template <class Visit>
@@ -41,7 +60,7 @@ void each_contribution(const Scope& asking, ValueId value, Visit visit, bool in_
     const std::uint64_t bit = value.index < 64 ? std::uint64_t{1} << value.index : ~std::uint64_t{0};
     const bool lasting = state.size(Section::lastings) != 0;
     if (book.modifiers_of[value.index].empty()) return;
-    if (!lasting && (state.registers().values_touched & bit) == 0) return;
+    if (!lasting && (state.registers().values_touched & bit) == 0 && !book.lends_contributions) return;
     const auto of_entity = [&](std::uint32_t index) {
         const DefinitionSpec* definition = book.definition_of(state.entity(index));
         if (definition != nullptr && (definition->values_touched & bit) != 0)
@@ -62,6 +81,7 @@ void each_contribution(const Scope& asking, ValueId value, Visit visit, bool in_
             for (std::uint32_t at = zone.first; at != none; at = state.entity(at).next) of_entity(at);
         }
     }
+    if (value != book.hooks.lent && book.lends_contributions) each_lent_contribution(asking, value, visit);
     for (std::uint32_t i = 0; i < state.size(Section::lastings); ++i) {
         const Lasting& record = state.lastings()[i];
         if (record.alive == 0 || record.ending != 0) continue;

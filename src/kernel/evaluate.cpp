@@ -128,4 +128,27 @@ bool variable(const Scope& scope, NameId name, std::int64_t& value) {
     return false;
 }
 
+std::int64_t noted(const State& state, EntityRef of, NameId name) {
+    for (const KeptVariable& each : state.kept_variables()) {
+        if (each.lasting == none && each.of == of.packed() && each.name == name.index) return each.value;
+    }
+    return 0;
+}
+
+void remembered_entities(const Scope& scope, NameId name, EntitySet& into) {
+    bool found = false;
+    const auto take = [&](std::int64_t packed) {
+        found = true;
+        const EntityRef ref = EntityRef::unpack(packed);
+        if (scope.state.find(ref) != nullptr) into.insert(ref.index);
+    };
+    for (const Variable& each : scope.state.variables()) {
+        if (each.name == name.index && each.of == scope.variables_of) take(each.value);
+    }
+    if (found || scope.lasting == none) return;
+    for (const KeptVariable& kept : scope.state.kept_variables()) {
+        if (kept.lasting == scope.lasting && kept.name == name.index) take(kept.value);
+    }
+}
+
 }  // namespace cantrip::kernel

@@ -1,5 +1,6 @@
 #include "kernel/machine.hpp"
 #include "kernel/structure.hpp"
+#include "kernel/values.hpp"
 
 #include <algorithm>
 
@@ -48,10 +49,31 @@ bool Machine::first_of_turn(const Match& match, const Event& event) const {
     for (std::uint32_t i = state.registers().history_from; i < state.size(Section::history); ++i) {
         const Remembered& past = state.history()[i];
         if (past.kind != event.kind || past.serial == event.flags >> 1U) continue;
+        // Before it happens, what would have happened counts, too; afterwards only what did.
+        const bool before =
+            book.event_kinds[event.kind].moments[static_cast<std::size_t>(ability.moment)].before;
+        if (past.happened == 0 && !before) continue;
         Event earlier;
         earlier.kind = past.kind;
         std::ranges::copy(past.slot, std::begin(earlier.slot));
         if (test(scope(match, &earlier), ability.where)) return false;
+    }
+    return true;
+}
+
+// An ability at its limit does not become pending, and what lasts for a number of uses waits no more often
+// than that.
+bool Machine::may_become_pending(const Match& match, const Event& event) const {
+    const AbilitySpec& ability = book.abilities[match.ability.index];
+    const Scope inner = scope(match, &event);
+    if (ability.limit_count != 0 && !limits_allow(inner, match)) return false;
+    if (match.lasting == none) return true;
+    const Lasting& record = state.lastings()[match.lasting];
+    for (const std::uint32_t code : book.children(CodeId(record.code), structure::param::lasting_until)) {
+        if (&book.op(CodeId(code)) != &structure::for_uses) continue;
+        const auto waiting = std::ranges::count_if(
+            state.pending(), [&](const Pending& each) { return each.lasting == match.lasting; });
+        if (Number(record.uses + waiting) >= amount(inner, book.child(CodeId(code), 0))) return false;
     }
     return true;
 }
@@ -66,6 +88,7 @@ std::vector<Match> Machine::matches(const Event& event, std::size_t moment, Abil
         if (ability.kind != kind) return;
         if (!test(scope(match, &event), ability.where)) return;
         if (ability.first_each_turn && !first_of_turn(match, event)) return;
+        if (kind == AbilityKind::triggered && !may_become_pending(match, event)) return;
         found.push_back(match);
     };
     const auto of_entity = [&](std::uint32_t index) {
@@ -77,8 +100,7 @@ std::vector<Match> Machine::matches(const Event& event, std::size_t moment, Abil
             const AbilitySpec& ability = book.abilities[id.index];
             if (ability.event.index != event.kind || ability.moment != static_cast<std::int16_t>(moment))
                 continue;
-            const Match match{id, state.ref(index), entity.controller != 0 ? entity.controller : entity.owner,
-                              none};
+            const Match match{id, state.ref(index), controller_of(id, index), none};
             if (works(scope(match, &event), index, id)) consider(id, match);
         }
     };
@@ -100,6 +122,11 @@ std::vector<Match> Machine::matches(const Event& event, std::size_t moment, Abil
             consider(AbilityId(id), {AbilityId(id), EntityRef::unpack(record.source), record.controller, i});
         }
     }
+    for (const Lent& lent : lent_abilities(table_scope(book, state))) {
+        if (std::ranges::find(watching, lent.ability) == watching.end()) continue;
+        const Match match{lent.ability, lent.bearer, controller_of(lent.ability, lent.bearer.index), none};
+        if (works(scope(match, &event), lent.bearer.index, lent.ability)) consider(lent.ability, match);
+    }
     if (book.hooks.order_key != nullptr && found.size() > 1) {
         const Scope table{book, state, {}, 0, {}, &event, none, 0, nullptr, nullptr};
         std::ranges::stable_sort(found, [&](const Match& left, const Match& right) {
@@ -112,8 +139,11 @@ std::vector<Match> Machine::matches(const Event& event, std::size_t moment, Abil
 
 // An event that nobody in this match can answer, and whose end nothing waits for, happens on the spot.
 bool Machine::unwatched(EventKindId kind) const {
-    return (state.registers().events_watched & Rulebook::event_bit(kind.index)) == 0 &&
-           state.size(Section::lastings) == 0;
+    if ((state.registers().events_watched & Rulebook::event_bit(kind.index)) != 0 ||
+        state.size(Section::lastings) != 0)
+        return false;
+    const NameId window = book.event_kinds[kind.index].window;
+    return !window.valid() || std::ranges::find(book.used_windows, window) == book.used_windows.end();
 }
 
 // Changes the facts, unless the event lacks the number it needs. The event is a copy: applying it may move
@@ -127,7 +157,7 @@ bool Machine::unwatched(EventKindId kind) const {
         kind.apply(writer, event);
     }
     ++state.registers().events_done;
-    if (kind.remembered) remember(event);
+    if (kind.remembered) remember(event, true);
     if (observer != nullptr) observer->happened(book, state, event);
 }
 
@@ -179,10 +209,22 @@ List Machine::keep_targets(const Draft& draft) {
     return {first, count};
 }
 
-void Machine::remember(Event& event) {
+// What is about to happen is remembered at once, so that what it is prevented from being still counts as the
+// first that would have happened.
+void Machine::remember(Event& event, bool happened) {
+    if (happened && event.flags >> 1U != 0) {
+        for (std::uint32_t i = state.size(Section::history); i-- > 0;) {
+            Remembered& past = state.history()[i];
+            if (past.serial != event.flags >> 1U || past.kind != event.kind) continue;
+            past.happened = 1;
+            std::ranges::copy(event.slot, std::begin(past.slot));
+            return;
+        }
+    }
     Remembered past;
     past.kind = event.kind;
-    past.serial = state.registers().events_done;
+    past.happened = happened ? 1 : 0;
+    past.serial = ++state.registers().events_remembered;
     std::ranges::copy(event.slot, std::begin(past.slot));
     if (!state.push(Section::history, past)) {
         // Older turns are not asked about any more: make room for the present one.
@@ -195,6 +237,7 @@ void Machine::remember(Event& event) {
             stop(Stop::section_full, static_cast<std::uint32_t>(Section::history));
     }
     event.flags = (past.serial << 1U) | (event.flags & event_cancelled);
+    state.stale() |= book.stale_by_touch[book.mark(model::Touched::history)];
 }
 
 // An event from "about to happen" to its last moment.
@@ -204,6 +247,7 @@ Flow event_steps(Machine& machine, Frame& frame) {
         at_moment,
         replacements,
         replacement_chosen,
+        interrupts,
         before_triggers,
         next_moment,
         happen,
@@ -216,6 +260,12 @@ Flow event_steps(Machine& machine, Frame& frame) {
     switch (frame.step) {
         case at_moment:
             frame.step = moment < kind.moments.size() && kind.moments[moment].before ? replacements : happen;
+            if (kind.remembered && frame.step == replacements) {
+                const std::uint32_t index = frame.event;
+                Event event = state.events()[index];
+                machine.remember(event, false);
+                state.events()[index] = event;
+            }
             return Flow::next;
         case replacements: {
             const Event event = machine.event_at_hand(frame);
@@ -228,7 +278,7 @@ Flow event_steps(Machine& machine, Frame& frame) {
                 return already_used(state, event, match) || !machine.usable(match, &event);
             });
             if (open.empty()) {
-                frame.step = before_triggers;
+                frame.step = kind.window.valid() && moment == 0 ? interrupts : before_triggers;
                 return Flow::next;
             }
             bool order_matters = false;
@@ -268,6 +318,12 @@ Flow event_steps(Machine& machine, Frame& frame) {
             const List kept = machine.keep(used);
             state.events()[event].used_replacements = kept;
             machine.resolve(match, event);
+            return Flow::next;
+        }
+        case interrupts: {
+            const std::uint32_t event = frame.event;
+            frame.step = before_triggers;
+            machine.open_window(kind.window, event);
             return Flow::next;
         }
         case before_triggers:

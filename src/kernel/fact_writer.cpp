@@ -448,12 +448,30 @@ void FactWriter::arrange(std::uint32_t zone, std::span<const std::int64_t> cards
     ++state_.registers().reveals;
 }
 
+void FactWriter::note(EntityRef of, NameId name, std::int64_t value) {
+    if (state_.find(of) == nullptr) return;
+    // What was noted on objects that are gone makes room.
+    const auto kept = state_.kept_variables();
+    const auto left = std::remove_if(kept.begin(), kept.end(), [&](const KeptVariable& each) {
+        if (each.lasting != none) return false;
+        return (each.of == of.packed() && each.name == name.index) ||
+               state_.find(EntityRef::unpack(each.of)) == nullptr;
+    });
+    state_.truncate(Section::kept_variables, static_cast<std::uint32_t>(left - kept.begin()));
+    if (!state_.push(Section::kept_variables, KeptVariable{none, name.index, 0, 0, of.packed(), value}))
+        stop(Stop::section_full, static_cast<std::uint32_t>(Section::kept_variables));
+    stale(book_.mark(model::Touched::variables));
+}
+
 void FactWriter::clear_uses(NameId scope) {
     for (Use& use : state_.uses()) {
         if (use.scope == scope.index) use.count = 0;
     }
 }
 
-void FactWriter::begin_history() { state_.registers().history_from = state_.size(Section::history); }
+void FactWriter::begin_history() {
+    state_.registers().history_from = state_.size(Section::history);
+    stale(book_.mark(model::Touched::history));
+}
 
 }  // namespace cantrip::kernel

@@ -41,6 +41,9 @@ public:
     // The same, by the cards themselves (references, packed) in their new order.
     void arrange(std::uint32_t zone, std::span<const std::int64_t> cards);
 
+    // Keeps a number on an object as long as it stays the same object.
+    void note(EntityRef of, NameId name, std::int64_t value);
+
     void clear_uses(NameId scope);
     // What happened up to now no longer counts as "this turn".
     void begin_history();

@@ -132,7 +132,10 @@ void add_lastings(Fingerprint& print, const Rulebook& book, const State& state, 
         for (const KeptVariable& kept : state.kept_variables()) {
             if (kept.lasting != i) continue;
             add_name(print, book, kept.name);
-            print.add(static_cast<std::uint64_t>(kept.value));
+            if (kept.entity != 0)
+                print.add(ordinals.of(state, EntityRef::unpack(kept.value)));
+            else
+                print.add(static_cast<std::uint64_t>(kept.value));
         }
     }
 }
@@ -153,8 +156,16 @@ void add_memory(Fingerprint& print, const Rulebook& book, const State& state, co
         print.add(pending.window == 0 ? 0U : 1U);
         add_event(print, book, state, ordinals, pending.event.kind, pending.event.slot);
     }
-    for (const Remembered& past : state.history().subspan(state.registers().history_from))
+    for (const Remembered& past : state.history().subspan(state.registers().history_from)) {
         add_event(print, book, state, ordinals, past.kind, past.slot);
+        if (past.happened == 0) print.add(0U);
+    }
+    for (const KeptVariable& noted : state.kept_variables()) {
+        if (noted.lasting != none || state.find(EntityRef::unpack(noted.of)) == nullptr) continue;
+        print.add(ordinals.of(state, EntityRef::unpack(noted.of)));
+        add_name(print, book, noted.name);
+        print.add(static_cast<std::uint64_t>(noted.value));
+    }
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ namespace cantrip::kernel {
 // else is where: what comes into play changes its own number and those that it contributes to, no others.
 [[nodiscard]] inline std::uint64_t columns_apart(const Rulebook& book, const State& state) {
     const Registers& registers = state.registers();
-    const bool only_cards_in_play = book.hooks.works_in_play_only &&
+    const bool only_cards_in_play = book.hooks.works_in_play_only && !book.lends_contributions &&
                                     registers.definitions_outside_zones == 0 &&
                                     state.size(Section::lastings) == 0;
     return only_cards_in_play ? book.apart_columns & ~registers.columns_entangled : 0;

@@ -59,7 +59,8 @@ Flow begin_lasting(Machine& machine, Frame& frame) {
         for (std::uint32_t i = 0; i < state.size(Section::variables); ++i) {
             const Variable variable = state.variables()[i];
             if (variable.of != maker.variables_of) continue;
-            if (!state.push(Section::kept_variables, KeptVariable{index, variable.name, variable.value})) {
+            if (!state.push(Section::kept_variables,
+                            KeptVariable{index, variable.name, variable.entity, 0, 0, variable.value})) {
                 machine.stop(Stop::section_full, static_cast<std::uint32_t>(Section::kept_variables));
             }
         }

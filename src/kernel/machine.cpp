@@ -80,16 +80,33 @@ Frame* Machine::find_frame(NameId label) {
     return nullptr;
 }
 
-bool Machine::end_frame(NameId label) {
+bool Machine::end_frame(NameId label, Rest rest) {
     Frame* target = find_frame(label);
     if (target == nullptr) return false;
-    for (Frame* frame = target; frame != state.frames().data() + state.frames().size(); ++frame) {
+    doom(target, rest);
+    return true;
+}
+
+void Machine::end_above(const Frame& frame, Rest rest) {
+    Frame* first = state.frames().data() + (&frame - state.frames().data()) + 1;
+    if (first != state.frames().data() + state.frames().size()) doom(first, rest);
+}
+
+void Machine::doom(Frame* first, Rest rest) {
+    Frame* last = state.frames().data() + state.frames().size();
+    if (rest == Rest::finished) {
+        // The ability at hand lies above what it ends.
+        Frame* resolving = last;
+        while (resolving != first && book.procedures[resolving[-1].procedure].step != resolve_steps)
+            --resolving;
+        if (resolving != first) last = resolving - 1;
+    }
+    for (Frame* frame = first; frame != last; ++frame) {
         // What is done at the end of a lasting effect is itself an end step: it is done to its end, then the
         // rest goes.
         if (book.procedures[frame->procedure].step == end_lasting_steps) break;
         if ((frame->flags & (frame_ending | frame_finished)) == 0) frame->flags |= frame_doomed;
     }
-    return true;
 }
 
 void Machine::pop() {
@@ -179,6 +196,24 @@ void Machine::remember_variable(NameId name, std::int64_t value) {
     }
     if (!state.push(Section::variables, Variable{name.index, of, value})) {
         stop(Stop::section_full, static_cast<std::uint32_t>(Section::variables));
+    }
+}
+
+// What the name stood for before is written over; records that are left over name nobody.
+void Machine::remember_entities(NameId name, std::span<const std::int64_t> packed) {
+    const std::uint32_t of = state.frames().back().variables_of;
+    std::size_t next = 0;
+    for (Variable& each : state.variables()) {
+        if (each.name != name.index || each.of != of) continue;
+        each.value = next < packed.size() ? packed[next] : 0;
+        each.entity = 1;
+        ++next;
+    }
+    for (; next < packed.size(); ++next) {
+        if (!state.push(Section::variables, Variable{name.index, of, packed[next], 1})) {
+            stop(Stop::section_full, static_cast<std::uint32_t>(Section::variables));
+            return;
+        }
     }
 }
 

@@ -127,7 +127,11 @@ public:
     Frame& top() { return state.frames().back(); }
     // Ends the innermost frame of this name: everything above it goes, each with its end steps. False if
     // there is none.
-    bool end_frame(NameId label);
+    // What becomes of the ability that ends it: it goes, too, or it is done to its end before the rest goes.
+    enum class Rest : std::uint8_t { dropped, finished };
+    bool end_frame(NameId label, Rest rest = Rest::dropped);
+    // Ends everything above a frame, which goes on at the step it was given.
+    void end_above(const Frame& frame, Rest rest);
     [[nodiscard]] Frame* find_frame(NameId label);
 
     // Opens a decision; `await` then stops until all that were opened are answered. The step that asks must
@@ -175,13 +179,17 @@ public:
     // One of them by its position; invalid when there are not so many.
     [[nodiscard]] AbilityId called_ability(std::uint32_t entity, NameId role, std::size_t position) const;
     [[nodiscard]] bool usable(const Match& match, const Event* event, Reasons* reasons = nullptr) const;
-    [[nodiscard]] std::vector<Match> usable_in(NameId window, std::uint32_t seat) const;
+    [[nodiscard]] std::vector<Match> usable_in(NameId window, std::uint32_t seat,
+                                               const Event* event = nullptr) const;
+    // Who controls an ability of an entity: its controller, unless the ability says otherwise.
+    [[nodiscard]] std::uint32_t controller_of(AbilityId ability, std::uint32_t entity) const;
 
     // The first-in-first-out queue.
     [[nodiscard]] bool queue_empty() const;
     bool run_next_queued();  // false if nothing was pushed
     // A window in which seats in turn may act or pass; `kernel.reactions` empties what is pending.
-    void open_window(NameId window);
+    // Abilities used in it see the event at hand, where one is given.
+    void open_window(NameId window, std::uint32_t event = none);
     [[nodiscard]] bool reactions_pending() const;
     // What becomes of a reaction window when the procedure in which it opened is ended from inside.
     enum class WhenEnded : std::uint8_t { finished, lost };
@@ -190,6 +198,8 @@ public:
 
     [[nodiscard]] List keep(std::span<const std::int64_t> items);  // a list of the top frame
     void remember_variable(NameId name, std::int64_t value);
+    // Keeps things, packed references, under a name, in the place of what it stood for.
+    void remember_entities(NameId name, std::span<const std::int64_t> packed);
     void end_lasting(std::uint32_t lasting);
     void notice(const Frame& frame, std::uint32_t text);
     void stop(Stop reason, std::uint32_t detail = 0);
@@ -217,16 +227,18 @@ private:
     mutable bool answer_read_ = false;  // by the step that runs now: such a step must not ask
 
     void pop();
+    void doom(Frame* first, Rest rest);
     static bool begin_end(Frame& frame);
     bool settle_open_decisions();
     bool settle_nature(const Decision& decision);
     void close_decisions();
     [[nodiscard]] bool unwatched(EventKindId kind) const;
     [[nodiscard]] List keep_targets(const Draft& draft);
-    void remember(Event& event);
+    void remember(Event& event, bool happened);
     void happen(Event& event);
     void push_event(const Draft& draft);
     [[nodiscard]] bool first_of_turn(const Match& match, const Event& event) const;
+    [[nodiscard]] bool may_become_pending(const Match& match, const Event& event) const;
     bool end_what_is_over(const Event* event, int moment);
     void count_use(const Match& match);
     void trace(AbilityId ability);

@@ -89,10 +89,13 @@ constexpr std::uint16_t frame_paying = 4;          // its effects are the paymen
 constexpr std::uint16_t frame_owns_variables = 8;  // variables remembered on its behalf go with it
 constexpr std::uint16_t frame_finished = 16;       // done, but what lasts while it runs has still to end
 
+// A number under a name, or one member of a set of entities: several of one name make the set.
 struct Variable {
     std::uint32_t name = none;
     std::uint32_t of = 0;  // serial of the frame it goes with
     std::int64_t value = 0;
+    std::uint32_t entity = 0;
+    std::uint32_t padding = 0;
 };
 
 // An effect that lasts: contributions and abilities that hold until something ends them.
@@ -113,9 +116,13 @@ struct Lasting {
     std::uint64_t order = 0;  // serial number of creation
 };
 
+// What a lasting effect keeps of the variables of whoever made it, or what was noted on an object.
 struct KeptVariable {
     std::uint32_t lasting = none;
     std::uint32_t name = none;
+    std::uint32_t entity = 0;
+    std::uint32_t padding = 0;
+    std::int64_t of = 0;  // EntityRef of the object it is noted on, packed; 0: it belongs to a lasting effect
     std::int64_t value = 0;
 };
 
@@ -170,6 +177,8 @@ struct Decision {
 struct Remembered {
     std::uint32_t kind = 0;
     std::uint32_t serial = 0;
+    std::uint32_t happened = 1;  // 0: it was about to happen and did not, or has not yet
+    std::uint32_t padding = 0;
     std::int64_t slot[event_slots] = {};
 };
 

@@ -1,5 +1,6 @@
 #include "kernel/machine.hpp"
 #include "kernel/structure.hpp"
+#include "kernel/values.hpp"
 
 #include <algorithm>
 
@@ -13,10 +14,16 @@ std::uint32_t decider_of(const Scope& scope, const AbilitySpec& ability) {
     return seat.valid() ? seat.index : scope.controller;
 }
 
-const Use* find_use(const State& state, const Match& match, NameId scope) {
+// The ability that a use of this one is counted for.
+std::uint32_t counted_as(const Rulebook& book, AbilityId ability) {
+    const AbilityId other = book.abilities[ability.index].counted_as;
+    return other.valid() ? other.index : ability.index;
+}
+
+const Use* find_use(const Rulebook& book, const State& state, const Match& match, NameId scope) {
+    const std::uint32_t counted = counted_as(book, match.ability);
     for (const Use& use : state.uses()) {
-        if (use.ability == match.ability.index && use.source == match.source.packed() &&
-            use.scope == scope.index)
+        if (use.ability == counted && use.source == match.source.packed() && use.scope == scope.index)
             return &use;
     }
     return nullptr;
@@ -28,7 +35,7 @@ bool limits_allow(const Scope& scope, const Match& match) {
     const AbilitySpec& ability = scope.book.abilities[match.ability.index];
     for (std::uint32_t i = 0; i < ability.limit_count; ++i) {
         const LimitSpec& limit = scope.book.limits[ability.first_limit + i];
-        const Use* use = find_use(scope.state, match, limit.scope);
+        const Use* use = find_use(scope.book, scope.state, match, limit.scope);
         if (use == nullptr) continue;
         const Number allowed = amount(scope, limit.uses);
         if (Number(use->count) < allowed) continue;
@@ -75,22 +82,31 @@ AbilityId Machine::called_ability(std::uint32_t entity, NameId role, std::size_t
     return {};
 }
 
-std::vector<Match> Machine::usable_in(NameId window, std::uint32_t seat) const {
+std::uint32_t Machine::controller_of(AbilityId ability, std::uint32_t entity) const {
+    const Entity& found = state.entity(entity);
+    const std::uint32_t usual = found.controller != 0 ? found.controller : found.owner;
+    const CodeId control = book.abilities[ability.index].control;
+    if (!control.valid()) return usual;
+    const EntityRef seat =
+        select_one(scope(Match{ability, state.ref(entity), usual, none}, nullptr), control);
+    return seat.valid() ? seat.index : usual;
+}
+
+std::vector<Match> Machine::usable_in(NameId window, std::uint32_t seat, const Event* event) const {
     std::vector<Match> found;
+    if (std::ranges::find(book.used_windows, window) == book.used_windows.end()) return found;
     const auto consider = [&](AbilityId id, const Match& match) {
         const AbilitySpec& ability = book.abilities[id.index];
         if (ability.kind != AbilityKind::activated || ability.role != window) return;
-        if (decider_of(scope(match, nullptr), ability) == seat && usable(match, nullptr))
-            found.push_back(match);
+        if (decider_of(scope(match, event), ability) == seat && usable(match, event)) found.push_back(match);
     };
     const auto of_entity = [&](std::uint32_t index) {
         const DefinitionSpec* definition = book.definition_of(state.entity(index));
-        if (definition == nullptr) return;
+        if (definition == nullptr || !definition->has_activated) return;
         for (const AbilityId id : definition->abilities) {
-            const Entity& entity = state.entity(index);
-            const Match match{id, state.ref(index), entity.controller != 0 ? entity.controller : entity.owner,
-                              none};
-            if (works(scope(match, nullptr), index, id)) consider(id, match);
+            if (book.abilities[id.index].role != window) continue;
+            const Match match{id, state.ref(index), controller_of(id, index), none};
+            if (works(scope(match, event), index, id)) consider(id, match);
         }
     };
     for (std::uint32_t i = 1; i < state.size(Section::entities); ++i) {
@@ -107,6 +123,10 @@ std::vector<Match> Machine::usable_in(NameId window, std::uint32_t seat) const {
             consider(AbilityId(id), {AbilityId(id), EntityRef::unpack(record.source), record.controller, i});
         }
     }
+    for (const Lent& lent : lent_abilities(table_scope(book, state))) {
+        const Match match{lent.ability, lent.bearer, controller_of(lent.ability, lent.bearer.index), none};
+        if (works(scope(match, event), lent.bearer.index, lent.ability)) consider(lent.ability, match);
+    }
     return found;
 }
 
@@ -121,9 +141,9 @@ void Machine::count_use(const Match& match) {
     const AbilitySpec& ability = book.abilities[match.ability.index];
     for (std::uint32_t i = 0; i < ability.limit_count; ++i) {
         const LimitSpec& limit = book.limits[ability.first_limit + i];
-        if (find_use(state, match, limit.scope) == nullptr) {
+        if (find_use(book, state, match, limit.scope) == nullptr) {
             Use fresh;
-            fresh.ability = match.ability.index;
+            fresh.ability = counted_as(book, match.ability);
             fresh.scope = limit.scope.index;
             fresh.source = match.source.packed();
             fresh.reset_held = limit.reset.valid() && test(scope(match, nullptr), limit.reset) ? 1 : 0;
@@ -131,7 +151,7 @@ void Machine::count_use(const Match& match) {
                 stop(Stop::section_full, static_cast<std::uint32_t>(Section::uses));
         }
         for (Use& use : state.uses()) {
-            if (use.ability == match.ability.index && use.source == match.source.packed() &&
+            if (use.ability == counted_as(book, match.ability) && use.source == match.source.packed() &&
                 use.scope == limit.scope.index) {
                 ++use.count;
             }
@@ -270,6 +290,9 @@ bool commute(const Rulebook& book, AbilityId left, AbilityId right) {
     // Whatever starts or ends a procedure may keep the other from running at all.
     const std::uint32_t stack = book.mark(model::Touched::stack);
     if (one.writes.contains(stack) || two.writes.contains(stack)) return false;
+    // An ability whose card goes before it resolves is lost.
+    const std::uint32_t sources = book.mark(model::Touched::sources);
+    if (one.writes.contains(sources) || two.writes.contains(sources)) return false;
     const auto disturbs = [](const Footprint& first, const Footprint& second) {
         return first.writes.meets(second.reads) || first.writes.meets(second.writes) ||
                first.writes.meets(second.adds) || first.adds.meets(second.reads);

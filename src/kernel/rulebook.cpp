@@ -105,7 +105,7 @@ private:
     Footprint& into_;
 };
 
-constexpr std::size_t mark_count = static_cast<std::size_t>(model::Touched::variables) + 1;
+constexpr std::size_t mark_count = static_cast<std::size_t>(model::Touched::sources) + 1;
 
 bool cacheable(const ValueSpec& value) {
     return !value.seldom && value.sort == ValueSort::number &&
@@ -278,17 +278,39 @@ void Rulebook::index_watchers() {
         watchers[ability.event.index * max_moments + static_cast<std::size_t>(ability.moment)].emplace_back(
             i);
     }
+    used_windows.clear();
+    for (const AbilitySpec& ability : abilities) {
+        if (ability.kind == AbilityKind::activated &&
+            std::ranges::find(used_windows, ability.role) == used_windows.end())
+            used_windows.push_back(ability.role);
+    }
     for (DefinitionSpec& definition : definitions) {
         definition.events_watched = 0;
+        definition.has_activated = std::ranges::any_of(definition.abilities, [&](AbilityId id) {
+            return abilities[id.index].kind == AbilityKind::activated;
+        });
         for (const AbilityId id : definition.abilities) {
             const EventKindId event = abilities[id.index].event;
             if (event.valid()) definition.events_watched |= event_bit(event.index);
+            // What it lends to others answers events, too.
+            for (std::uint32_t m = 0; m < abilities[id.index].modifier_count; ++m) {
+                const ModifierSpec& modifier = modifiers[abilities[id.index].first_modifier + m];
+                for (const std::uint32_t lent : children(modifier.abilities)) {
+                    if (abilities[lent].event.valid())
+                        definition.events_watched |= event_bit(abilities[lent].event.index);
+                }
+            }
         }
     }
 }
 
 void Rulebook::index_values() {
     modifiers_of.assign(values.size(), {});
+    lends_contributions = false;
+    for (const ModifierSpec& modifier : modifiers) {
+        for (const std::uint32_t lent : children(modifier.abilities))
+            lends_contributions = lends_contributions || abilities[lent].kind == AbilityKind::standing;
+    }
     for (std::size_t i = 0; i < modifiers.size(); ++i) {
         modifiers_of[modifiers[i].value.index].emplace_back(i);
         values[modifiers[i].value.index].stages |=
@@ -311,6 +333,11 @@ void Rulebook::index_values() {
 
     // What each value depends on, first directly, then through other values.
     value_reads.assign(values.size(), {});
+    // What decides which abilities work does not depend on itself: the game sees to that.
+    const auto decides_what_works = [&](std::size_t v) {
+        return hooks.lent == ValueId(v) ||
+               std::ranges::find(hooks.works_values, ValueId(v)) != hooks.works_values.end();
+    };
     std::vector<IndexSet> direct(values.size());
     std::vector<IndexSet> through(values.size());
     for (std::size_t v = 0; v < values.size(); ++v) {
@@ -344,6 +371,12 @@ void Rulebook::index_values() {
             const AbilitySpec* ability =
                 modifier.ability.valid() ? &abilities[modifier.ability.index] : nullptr;
             if (ability != nullptr) reader.read(ability->condition);
+            if (!decides_what_works(v)) {
+                for (const ValueId looked_at : hooks.works_values) {
+                    if (!modifiers_of[looked_at.index].empty()) through[v].insert(looked_at.index);
+                }
+                if (lends_contributions && hooks.lent.valid()) through[v].insert(hooks.lent.index);
+            }
             direct[v] |= parts.reads;
             direct[v].insert(mark(model::Touched::lastings));
             for (const FactId fact : hooks.works_reads) direct[v].insert(fact.index);

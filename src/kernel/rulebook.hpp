@@ -135,7 +135,9 @@ struct EventKindSpec {
     std::vector<MomentSpec> moments;
     void (*apply)(FactWriter&, const Event&) = nullptr;  // the only code that may change facts
     bool remembered = false;                             // kept for "this turn" questions
-    int affected_slot = -1;                              // whose controller orders several replacements
+    NameId
+        window;  // opened when it is about to happen, after replacements: abilities used in it may alter it
+    int affected_slot = -1;    // whose controller orders several replacements
     Seen seen = Seen::by_all;  // who is told of it; `with_card` and `by_owner` look at the affected slot
     bool replaced_in_order = false;  // several replacements come in the game's order; nobody is asked
     int needed_slot = -1;        // a number without which there is no event: at 0 or below it does not happen
@@ -188,6 +190,10 @@ struct Hooks {
     Flow (*take_window_option)(Machine&, const Option&, std::uint32_t seat) = nullptr;
     // Works tables out of the finished rulebook, into `Rulebook::tables`, for what the game looks up most.
     void (*prepare)(Rulebook&) = nullptr;
+    // The value by which entities have abilities beside their own (modifier `lend`), if the game has one.
+    ValueId lent;
+    // Values that `works` looks at: what standing abilities contribute depends on them.
+    std::vector<ValueId> works_values;
     // The seats in the order in which they act now; default: the order they were made in.
     void (*seat_order)(const Scope&, std::vector<std::uint32_t>&) = nullptr;
 };
@@ -223,8 +229,9 @@ struct ModifierSpec {
     CodeId upper;                   // upper bound of a range
     std::uint32_t names_first = 0;  // names contributed, in `pool`
     std::uint32_t names_count = 0;
-    CodeId whom;       // which subjects; invalid: the bearer or the source itself
-    CodeId condition;  // invalid: always
+    CodeArg abilities;  // abilities that are lent, in `pool`
+    CodeId whom;        // which subjects; invalid: the bearer or the source itself
+    CodeId condition;   // invalid: always
     CodeId code;
     AbilityId ability;  // the standing ability, or the ability whose lasting effect it belongs to
 };
@@ -257,13 +264,18 @@ struct AbilitySpec {
     CodeId condition;  // tested when the ability starts to resolve
     CodeId decider;    // selector of a seat; invalid: the controller
     CodeId approval;   // selector of a seat that must agree before anything is paid; invalid: nobody is asked
+    CodeId control;    // selector of the seat that controls it; invalid: whoever controls the entity
     NameId role;       // called: by which name; activated: in which window
+    CodeArg active_in;          // names of places where it works although the game says otherwise
+    CodeArg marks;              // names that the game's own rules look at
+    std::int64_t priority = 0;  // among several that wait for one seat, those with more are offered first
     CodeArg cost;
     CodeArg effects;
     std::uint32_t first_modifier = 0;
     std::uint32_t modifier_count = 0;
     std::uint32_t first_limit = 0;
     std::uint32_t limit_count = 0;
+    AbilityId counted_as;  // whose uses its own are counted as; invalid: its own
     Footprint footprint;
     model::Status status = model::Status::enforced;
 };
@@ -293,6 +305,7 @@ struct DefinitionSpec {
     std::uint64_t values_touched = 0;  // bit per value (those below 64) its standing abilities contribute to
     std::uint64_t events_watched = 0;  // bit per event kind (the last for all beyond) its abilities answer
     std::uint64_t facts_watched = 0;   // bit per fact (the last for all beyond) its contributions look at
+    bool has_activated = false;        // whether one of its abilities is used in windows
     std::uint64_t columns_entangled =
         0;  // bit per cached column: what it contributes there depends on others
 
@@ -381,6 +394,8 @@ public:
     std::vector<IndexSet> value_reads;                  // by value: facts and marks it depends on
     std::vector<std::uint64_t> stale_by_touch;          // by fact or mark: cached columns it makes stale
     std::vector<std::uint64_t> stale_by_lasting;        // by code of a `lasting`: columns it contributes to
+    std::vector<NameId> used_windows;                   // in which some ability may be used
+    bool lends_contributions = false;                   // some ability that is lent is a standing one
     std::vector<ValueId> value_cycle;                   // values that depend on themselves, if any do
     std::vector<ValueId> columns;
     std::vector<Number> printed_bases;  // by definition * columns + column: the constant and what is printed

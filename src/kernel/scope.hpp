@@ -77,5 +77,9 @@ void select_into(const Scope& scope, CodeId code, EntitySet& empty);
 [[nodiscard]] std::uint32_t zone_of_kind(const State& state, std::uint32_t owner, ZoneKindId kind);
 [[nodiscard]] std::vector<std::uint32_t> seats_in_order(const Scope& scope);
 [[nodiscard]] bool variable(const Scope& scope, NameId name, std::int64_t& value);
+// A number noted on an object; 0 if there is none.
+[[nodiscard]] std::int64_t noted(const State& state, EntityRef of, NameId name);
+// What is remembered under a name and is still the same object.
+void remembered_entities(const Scope& scope, NameId name, EntitySet& into);
 
 }  // namespace cantrip::kernel

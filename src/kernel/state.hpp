@@ -61,6 +61,8 @@ struct Registers {
     std::uint32_t trace[trace_length] = {};  // the abilities resolved last
     std::uint32_t reveals = 0;               // grows whenever a seat learns something it did not know
     std::uint32_t events_done = 0;
+    std::uint32_t events_remembered = 0;
+    std::uint64_t settled_at = 0;  // where the game last looked everything over and found nothing left to do
     std::uint32_t history_from = 0;
     std::uint32_t waiting = 0;  // decisions are open and play waits for them
     std::uint32_t opening = 0;  // a set of decisions is being put together

@@ -34,8 +34,25 @@ constexpr Param do_param =
 constexpr Param contributes_param =
     node_param("contributes", Sort::modifier, Need::many, "Contributions that hold while it works.");
 
-constexpr Param event_ability_params[] = {id_param,       on_param,   if_param,    may_param, decider_param,
-                                          approval_param, cost_param, limit_param, do_param};
+constexpr Param controlled_by_param =
+    node_param("controlled_by", Sort::selector, Need::optional,
+               "The seat that controls it and pays for it; whoever controls the card if absent.");
+constexpr Param active_in_param =
+    literal_param("active_in", Literal::names, Need::optional,
+                  "Places where it works although the card is inactive there; `any` for all.");
+constexpr Param marks_param =
+    literal_param("marks", Literal::names, Need::optional, "Names that rules of the game look at.");
+constexpr Param priority_param = literal_param("priority", Literal::number, Need::optional,
+                                               "Of several that wait, those with more are offered first.");
+
+constexpr Param counts_with_param =
+    literal_param("counts_with", Literal::name, Need::optional,
+                  "The id of an ability that stands before it; the uses of both count together.");
+
+constexpr Param event_ability_params[] = {
+    id_param,        on_param,    if_param,       may_param,        decider_param,
+    approval_param,  cost_param,  limit_param,    do_param,         controlled_by_param,
+    active_in_param, marks_param, priority_param, counts_with_param};
 constexpr Param activated_params[] = {
     id_param,
     literal_param("window", Literal::window, Need::required, "The window in which it may be used."),
@@ -44,7 +61,10 @@ constexpr Param activated_params[] = {
     approval_param,
     cost_param,
     limit_param,
-    do_param};
+    do_param,
+    controlled_by_param,
+    active_in_param,
+    marks_param};
 constexpr Param called_params[] = {
     id_param,
     literal_param("role", Literal::role, Need::required, "The name by which a procedure calls it."),
@@ -54,8 +74,9 @@ constexpr Param called_params[] = {
     approval_param,
     cost_param,
     limit_param,
-    do_param};
-constexpr Param standing_params[] = {id_param, if_param, contributes_param};
+    do_param,
+    controlled_by_param};
+constexpr Param standing_params[] = {id_param, if_param, contributes_param, active_in_param, marks_param};
 
 constexpr Param on_params[] = {
     literal_param("event", Literal::event, Need::required, "Which event."),
@@ -86,6 +107,9 @@ constexpr Param names_params[] = {value_param,
 constexpr Param range_params[] = {
     value_param, node_param("from", Sort::amount, Need::required, "Lowest number."),
     node_param("to", Sort::amount, Need::required, "Highest number, included."), whom_param, while_param};
+constexpr Param lend_params[] = {
+    value_param, node_param("abilities", Sort::ability, Need::many, "Abilities that they have meanwhile."),
+    whom_param, while_param};
 constexpr Touch modifier_touches[] = {{Access::write, Touched::value, "value"}};
 
 constexpr Param until_params[] = {
@@ -168,6 +192,9 @@ const Op withhold = {{"withhold", Sort::modifier, names_params, modifier_touches
 const Op range = {{"range", Sort::modifier, range_params, modifier_touches, model::Status::enforced,
                    "Adds a range of numbers, both ends included."},
                   {}};
+const Op lend = {{"lend", Sort::modifier, lend_params, modifier_touches, model::Status::enforced,
+                  "Gives cards abilities as if they were their own."},
+                 {}};
 
 const Op until = {{"until", Sort::duration, until_params, {}, model::Status::enforced, "Until an event."},
                   {}};
@@ -184,9 +211,9 @@ const Op lasting = {{"lasting", Sort::effect, lasting_params, lasting_touches, m
                     {.effect = begin_lasting}};
 
 std::span<const Op* const> all() {
-    static constexpr const Op* list[] = {&triggered,  &replacing, &activated, &standing, &called, &on,
-                                         &limit,      &modify,    &grant,     &withhold, &range,  &until,
-                                         &as_long_as, &during,    &for_uses,  &lasting};
+    static constexpr const Op* list[] = {&triggered, &replacing,  &activated, &standing, &called, &on,
+                                         &limit,     &modify,     &grant,     &withhold, &range,  &lend,
+                                         &until,     &as_long_as, &during,    &for_uses, &lasting};
     return list;
 }
 

@@ -20,6 +20,7 @@ extern const Op modify;  // modifiers
 extern const Op grant;
 extern const Op withhold;
 extern const Op range;
+extern const Op lend;
 
 extern const Op until;  // durations
 extern const Op as_long_as;

@@ -43,8 +43,9 @@ void each_term(const Scope& scope, const ValueSpec& spec, EntityRef subject, Vis
 // Whether nothing can enter a value but its base.
 bool is_plain_base(const Scope& scope, ValueId value, const ValueSpec& spec) {
     const std::uint64_t bit = value.index < 64 ? std::uint64_t{1} << value.index : ~std::uint64_t{0};
-    return (scope.state.registers().values_touched & bit) == 0 && scope.state.size(Section::lastings) == 0 &&
-           spec.base_terms.empty() && !spec.least.has_value() && !spec.most.valid();
+    return (scope.state.registers().values_touched & bit) == 0 && !scope.book.lends_contributions &&
+           scope.state.size(Section::lastings) == 0 && spec.base_terms.empty() && !spec.least.has_value() &&
+           !spec.most.valid();
 }
 
 Number work_out(const Scope& asking, ValueId value, EntityRef subject) {
@@ -179,6 +180,20 @@ std::vector<Range> value_ranges(const Scope& scope, ValueId id, EntityRef subjec
         }
     });
     return result;
+}
+
+std::vector<Lent> lent_abilities(const Scope& scope) {
+    std::vector<Lent> found;
+    const ValueId value = scope.book.hooks.lent;
+    if (!value.valid() || scope.book.modifiers_of[value.index].empty()) return found;
+    each_contribution(scope, value, [&](ModifierId id, const Scope& inner) {
+        const ModifierSpec& modifier = scope.book.modifiers[id.index];
+        for (const std::uint32_t bearer : in_table_order(scope.state, touched_subjects(inner, modifier))) {
+            for (const std::uint32_t ability : scope.book.children(modifier.abilities))
+                found.push_back({AbilityId(ability), scope.state.ref(bearer)});
+        }
+    });
+    return found;
 }
 
 bool in_ranges(std::span<const Range> ranges, Number level) {

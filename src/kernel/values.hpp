@@ -24,6 +24,12 @@ struct Range {
 [[nodiscard]] std::vector<NameId> value_names(const Scope& scope, ValueId value, EntityRef subject);
 [[nodiscard]] NameId value_name(const Scope& scope, ValueId value, EntityRef subject);
 [[nodiscard]] std::vector<Range> value_ranges(const Scope& scope, ValueId value, EntityRef subject);
+// Abilities that entities have beside those of their definitions, in the order in which they got them.
+struct Lent {
+    AbilityId ability;
+    EntityRef bearer;
+};
+[[nodiscard]] std::vector<Lent> lent_abilities(const Scope& scope);
 [[nodiscard]] bool in_ranges(std::span<const Range> ranges, Number level);
 
 // The same as `value`, without looking at the cache: the reference the cache is tested against.

@@ -56,7 +56,8 @@ Flow window_steps(Machine& machine, Frame& frame) {
             Question question;
             question.seat = seat;
             question.prompt = window;
-            for (const Match& match : machine.usable_in(window, seat))
+            const Event* event = frame.event == none ? nullptr : &state.events()[frame.event];
+            for (const Match& match : machine.usable_in(window, seat, event))
                 question.options.push_back(ability_option(match));
             if (machine.book.hooks.window_options != nullptr) {
                 machine.book.hooks.window_options(machine, window, seat, question.options);
@@ -88,11 +89,10 @@ Flow window_steps(Machine& machine, Frame& frame) {
             const AbilityId ability(static_cast<std::size_t>(option.b & 0xffffffff));
             const auto lasting = static_cast<std::uint32_t>(option.b >> 32);
             const Entity* source = state.find(option.entity());
-            const std::uint32_t owner = source == nullptr         ? seat
-                                        : source->controller != 0 ? source->controller
-                                                                  : source->owner;
+            const std::uint32_t owner =
+                source == nullptr ? seat : machine.controller_of(ability, option.entity().index);
             const std::uint32_t controller = lasting == none ? owner : state.lastings()[lasting].controller;
-            machine.resolve({ability, option.entity(), controller, lasting}, none);
+            machine.resolve({ability, option.entity(), controller, lasting}, frame.event);
             return Flow::next;
         }
         default:
@@ -100,8 +100,9 @@ Flow window_steps(Machine& machine, Frame& frame) {
     }
 }
 
-void Machine::open_window(NameId window) {
+void Machine::open_window(NameId window, std::uint32_t event) {
     Frame& frame = push_kernel(window_steps);
+    frame.event = event;
     frame.local[0] = window.index;
     frame.label = window.index;
 }
@@ -153,6 +154,9 @@ Flow reactions_steps(Machine& machine, Frame& frame) {
             }
             if (mine.empty()) return Flow::done;
         }
+        std::ranges::stable_sort(mine, std::ranges::greater{}, [&](std::uint32_t index) {
+            return machine.book.abilities[state.pending()[index].ability].priority;
+        });
         std::vector<std::uint32_t> contested;
         for (const std::uint32_t one : mine) {
             for (const std::uint32_t other : mine) {

@@ -48,6 +48,19 @@ NodeDraft& NodeDraft::with_word(std::string_view param, std::string_view word, t
     return *this;
 }
 
+NodeDraft& NodeDraft::with_words(std::string_view param, std::span<const std::string> words,
+                                 text::Place place) {
+    model::Arg& arg = argument(param);
+    arg.words.insert(arg.words.end(), words.begin(), words.end());
+    arg.place = place;
+    return *this;
+}
+
+NodeDraft& NodeDraft::with_flag(std::string_view param, bool flag) {
+    argument(param).flag = flag;
+    return *this;
+}
+
 NodeDraft& NodeDraft::with_number(std::string_view param, Number number) {
     argument(param).number = number;
     return *this;

@@ -19,6 +19,8 @@ public:
     NodeDraft& with_all(std::string_view param, std::vector<model::Node> children);
     NodeDraft& with_word(std::string_view param, std::string_view word);
     NodeDraft& with_word(std::string_view param, std::string_view word, text::Place place);
+    NodeDraft& with_words(std::string_view param, std::span<const std::string> words, text::Place place);
+    NodeDraft& with_flag(std::string_view param, bool flag = true);
     NodeDraft& with_number(std::string_view param, Number number);
     [[nodiscard]] model::Node take() { return std::move(node_); }
 

@@ -35,6 +35,8 @@ enum class Touched : std::uint8_t {
     stack,      // ends something that is under way
     chance,     // dice and shuffles
     variables,  // numbers remembered within one resolution
+    history,    // what happened this turn
+    sources,    // cards in play that may go or be turned, and their abilities with them
 };
 struct Touch {
     Access access = Access::read;

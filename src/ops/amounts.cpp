@@ -41,6 +41,7 @@ constexpr Param events_params[] = {
                   "Which event; it must be one that the game remembers."),
     node_param("where", Sort::test, Need::optional, "Counts only events for which this holds.")};
 
+constexpr Touch reads_history[] = {{Access::read, Touched::history, {}}};
 constexpr Touch reads_variables[] = {{Access::read, Touched::variables, {}}};
 
 Number constant_amount(const Scope& scope, CodeId code) {
@@ -131,20 +132,36 @@ Number either_amount(const Scope& scope, CodeId code) {
                                                           : amount(scope, scope.book.child(code, 2));
 }
 
-Number events_amount(const Scope& scope, CodeId code) {
+// Hands each event of this turn of the kind that the node names, and for which its test holds, to `take`.
+template <class Take>
+void each_event_this_turn(const Scope& scope, CodeId code, Take take) {
     const std::uint32_t kind = scope.book.id<EventKindId>(code, 0).index;
-    std::int64_t count = 0;
     const auto history = scope.state.history();
     for (std::size_t i = scope.state.registers().history_from; i < history.size(); ++i) {
-        if (history[i].kind != kind) continue;
+        if (history[i].kind != kind || history[i].happened == 0) continue;
         Event past;
         past.kind = kind;
         std::ranges::copy(history[i].slot, std::begin(past.slot));
         Scope inner = scope;
         inner.event = &past;
-        if (kernel::test(inner, scope.book.child(code, 1))) ++count;
+        if (kernel::test(inner, scope.book.child(code, 1))) take(past);
     }
+}
+
+Number events_amount(const Scope& scope, CodeId code) {
+    std::int64_t count = 0;
+    each_event_this_turn(scope, code, [&](const Event&) { ++count; });
     return count;
+}
+
+Number events_total(const Scope& scope, CodeId code) {
+    const kernel::EventKindSpec& kind = scope.book.event_kinds[scope.book.id<EventKindId>(code, 0).index];
+    const int slot = kind.slot_index(scope.book.names.find("amount"));
+    if (slot < 0) return 0;
+    Number total = 0;
+    each_event_this_turn(
+        scope, code, [&](const Event& past) { total = total + past.slot[static_cast<std::size_t>(slot)]; });
+    return total;
 }
 
 }  // namespace
@@ -184,12 +201,11 @@ const Op remembered = {{"remembered", Sort::amount, variable_params, reads_varia
                        {.amount = variable_amount}};
 const Op either = {{"either", Sort::amount, either_params, {}, Status::enforced, "One number or another."},
                    {.amount = either_amount}};
-const Op events_this_turn = {{"events_this_turn",
-                              Sort::amount,
-                              events_params,
-                              {},
-                              Status::enforced,
-                              "How often something happened this turn."},
+const Op events_this_turn = {{"events_this_turn", Sort::amount, events_params, reads_history,
+                              Status::enforced, "How often something happened this turn."},
                              {.amount = events_amount}};
+const Op total_this_turn = {{"total_this_turn", Sort::amount, events_params, reads_history, Status::enforced,
+                             "The amounts of what happened this turn, added up."},
+                            {.amount = events_total}};
 
 }  // namespace cantrip::ops

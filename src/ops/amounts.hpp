@@ -18,5 +18,6 @@ extern const Op event_number;
 extern const Op remembered;
 extern const Op either;
 extern const Op events_this_turn;
+extern const Op total_this_turn;
 
 }  // namespace cantrip::ops

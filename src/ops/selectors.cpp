@@ -33,6 +33,9 @@ constexpr Param owned_params[] = {
     node_param("by", Sort::selector, Need::required, "... those whose side is one of these seats.")};
 constexpr Param named_params[] = {
     literal_param("name", Literal::name, Need::required, "What the seat, place or character is called.")};
+constexpr Param remembered_set_params[] = {
+    literal_param("name", Literal::name, Need::required, "The name they were remembered by.")};
+constexpr Touch reads_remembered[] = {{Access::read, Touched::variables, {}}};
 constexpr Param defined_params[] = {
     literal_param("definition", Literal::definition, Need::required, "The definition's id."),
     node_param("from", Sort::selector, Need::optional, "Out of these; all if absent.")};
@@ -159,6 +162,10 @@ void select_defined(const Scope& scope, CodeId code, EntitySet& into) {
     }
 }
 
+void select_remembered(const Scope& scope, CodeId code, EntitySet& into) {
+    kernel::remembered_entities(scope, scope.book.id<NameId>(code, 0), into);
+}
+
 void select_named(const Scope& scope, CodeId code, EntitySet& into) {
     const std::uint32_t name = scope.book.id<NameId>(code, 0).index;
     for (std::uint32_t i = 1; i < scope.state.size(kernel::Section::entities); ++i) {
@@ -250,5 +257,8 @@ const Op defined = {{"defined", Sort::selector, defined_params, reads_zones, Sta
 const Op named = {{"named", Sort::selector, named_params, reads_zones, Status::enforced,
                    "The seat, place or character of this name."},
                   {.select = select_named}};
+const Op remembered_set = {{"remembered_set", Sort::selector, remembered_set_params, reads_remembered,
+                            Status::enforced, "What was remembered earlier in this ability."},
+                           {.select = select_remembered}};
 
 }  // namespace cantrip::ops

@@ -26,5 +26,6 @@ extern const Op linked;
 extern const Op owned_by;
 extern const Op defined;
 extern const Op named;
+extern const Op remembered_set;
 
 }  // namespace cantrip::ops

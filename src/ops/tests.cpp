@@ -31,6 +31,11 @@ constexpr Param fact_named_params[] = {
 constexpr Param event_named_params[] = {
     literal_param("slot", Literal::slot, Need::required, "A name of the event at hand."),
     literal_param("name", Literal::name, Need::required, "The name it must be.")};
+constexpr Param holds_for_any_params[] = {
+    node_param("of", Sort::selector, Need::required, "Out of these ..."),
+    node_param("test", Sort::test, Need::required,
+               "... it holds for at least one (`each` is it); of nobody it is asked once, about nobody.")};
+constexpr Param odd_params[] = {node_param("of", Sort::amount, Need::required, "The number.")};
 constexpr Param lasts_params[] = {
     literal_param("ability", Literal::name, Need::required, "The ability that made the lasting effect."),
     node_param("bearer", Sort::selector, Need::optional, "Who has it; the source if absent.")};
@@ -130,6 +135,24 @@ bool event_named_test(const Scope& scope, CodeId code) {
                         static_cast<std::int64_t>(wanted.index));
 }
 
+// Of nobody every number is 0 and every set empty: the test is still asked.
+bool holds_for_any_test(const Scope& scope, CodeId code) {
+    Scope quiet = scope;
+    quiet.reasons = nullptr;
+    const CodeId inner = scope.book.child(code, 1);
+    const EntitySet candidates = select(scope, scope.book.child(code, 0));
+    bool found = candidates.empty() && kernel::test(quiet.about({}), inner);
+    candidates.each([&](std::uint32_t index) {
+        found = found || kernel::test(quiet.about(scope.state.ref(index)), inner);
+    });
+    return note(scope, code, found);
+}
+
+bool odd_test(const Scope& scope, CodeId code) {
+    const Number number = amount(scope, scope.book.child(code, 0));
+    return note(scope, code, number.whole() && number.floor() % 2 != 0, number);
+}
+
 bool lasts_test(const Scope& scope, CodeId code) {
     const auto ability = scope.book.id<NameId>(code, 0);
     const EntitySet bearers = select(scope, scope.book.child(code, 1));
@@ -172,6 +195,15 @@ const Op fact_named = {
 const Op event_named = {{"event_named", Sort::test, event_named_params, reads_slots, Status::enforced,
                          "A name of the event at hand is this one."},
                         {.test = event_named_test}};
+const Op holds_for_any = {{"holds_for_any",
+                           Sort::test,
+                           holds_for_any_params,
+                           {},
+                           Status::enforced,
+                           "A test holds for at least one of several."},
+                          {.test = holds_for_any_test}};
+const Op odd = {{"odd", Sort::test, odd_params, {}, Status::enforced, "A number is odd; 0 is even."},
+                {.test = odd_test}};
 const Op lasts = {{"lasts", Sort::test, lasts_params, reads_lastings, Status::enforced,
                    "What an ability made still lasts."},
                   {.test = lasts_test}};

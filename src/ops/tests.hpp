@@ -15,5 +15,7 @@ extern const Op has_name;
 extern const Op fact_named;
 extern const Op event_named;
 extern const Op lasts;
+extern const Op holds_for_any;
+extern const Op odd;
 
 }  // namespace cantrip::ops

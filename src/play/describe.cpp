@@ -56,7 +56,7 @@ std::string describe(const Rules& rules) {
 std::string explain(const Rules& rules, std::string_view definition) {
     std::string out;
     const std::vector<const model::OpSpec*> specs = catalog::op_specs();
-    const english::Glossary glossary{rules.merged.definitions};
+    const english::Glossary glossary{rules.merged.definitions, rules.book.game};
     for (const model::Definition& each : rules.merged.definitions) {
         if (!definition.empty() && each.id != definition) continue;
         if (!out.empty()) out += '\n';

@@ -3,6 +3,7 @@
 #include "compile/compile.hpp"
 #include "languages/merge.hpp"
 #include "languages/pack_file.hpp"
+#include "play/option_labels.hpp"
 #include "play/report.hpp"
 #include "play/rules.hpp"
 #include "text/json.hpp"
@@ -91,7 +92,9 @@ public:
         catalog::declare(*game, rules_.book);
         checks::check(rules_.merged, rules_.book, catalog::ops(), found_);
         if (found_.has_errors() || rules_.merged.incomplete) return;
-        compile::compile(std::span(&rules_.merged, 1), rules_.book, found_);
+        const std::optional<model::Pack> labelled = with_option_labels(rules_.merged);
+        const model::Pack& played = labelled.has_value() ? *labelled : rules_.merged;
+        compile::compile(std::span(&played, 1), rules_.book, found_);
     }
 
 private:

@@ -197,7 +197,7 @@ Decision question(const Seer& seer, const kernel::Decision& decision, std::uint3
                                     ? std::string()
                                     : english::readable(ability_name(seer.book(), decision.ability));
     if (!ability.empty()) slots.push_back({"ability", ability});
-    shown.prompt = english::prompt_text(shown.kind, slots);
+    shown.prompt = english::prompt_text(shown.kind, slots, seer.book().game);
     return shown;
 }
 

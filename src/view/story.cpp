@@ -39,7 +39,8 @@ public:
             std::string words = slot_words(i);
             if (words.empty()) continue;
             kept_.push_back(std::move(words));
-            slots_.push_back({seer_.book().text(kind_.slots[i].name), kept_.back()});
+            const bool several = kind_.slots[i].sort == SlotSort::number && event_.slot[i] != 1;
+            slots_.push_back({seer_.book().text(kind_.slots[i].name), kept_.back(), several});
         }
         return slots_;
     }
@@ -129,7 +130,8 @@ private:
 std::string event_line(const Seer& seer, const kernel::Event& event) {
     SlotTeller teller(seer, event);
     if (!teller.told()) return {};
-    return english::event_text(seer.book().text(seer.book().event_kinds[event.kind].name), teller.slots());
+    return english::event_text(seer.book().text(seer.book().event_kinds[event.kind].name), teller.slots(),
+                               seer.book().game);
 }
 
 void Story::begin(const kernel::State& state, std::span<const kernel::Named> named) {

@@ -95,7 +95,7 @@ TEST(PlayCommand, two_people_share_the_keyboard_and_not_their_hands) {
     const Ran ran = play("none\nnone\n1\n", {"--two"});
     EXPECT_THAT(ran.out, HasSubstr("Pass the keyboard to E."));
     EXPECT_THAT(ran.out, HasSubstr("Pass the keyboard to Y."));
-    EXPECT_THAT(ran.out, HasSubstr("E: Keep this hand"));
+    EXPECT_THAT(ran.out, HasSubstr("E: Which cards do you put back?"));
 }
 
 TEST(PlayCommand, a_wrong_call_says_what_is_wrong) {

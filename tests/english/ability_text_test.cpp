@@ -18,13 +18,13 @@ namespace {
 using english::SlotText;
 using reading::Desk;
 
-// The English of an ability in the JSON form.
-std::string said(const std::string& ability) {
+// The English of an ability in the JSON form, in the words of one game or of all.
+std::string said(const std::string& ability, std::string_view game = {}) {
     Desk desk;
     const auto cards = desk.read(reading::card(ability));
     EXPECT_TRUE(desk.diagnostics.empty()) << desk.rendered();
     if (cards.size() != 1 || cards[0].abilities.size() != 1) return {};
-    return english::explain_ability(cards[0].abilities[0], desk.ops);
+    return english::explain_ability(cards[0].abilities[0], desk.ops, {{}, game});
 }
 
 std::string said_doing(const std::string& effect) {
@@ -59,8 +59,9 @@ TEST(AbilityText, says_the_side_of_whoever_an_event_happens_to) {
     const auto when = [](const std::string& event, const std::string& side) {
         return said(
             R"({"op": "triggered", "on": {"event": ")" + event +
-            R"(", "where": {"op": "among", "who": {"op": "owner_of", "of": {"op": "event_entity", "slot": "target"}}, "set": ")" +
-            side + R"("}}, "do": {"op": "change", "fact": "gold", "amount": 2}})");
+                R"(", "where": {"op": "among", "who": {"op": "owner_of", "of": {"op": "event_entity", "slot": "target"}}, "set": ")" +
+                side + R"("}}, "do": {"op": "change", "fact": "gold", "amount": 2}})",
+            "queensblood");
     };
     EXPECT_EQ(when("card_destroyed", "controller"),
               "When an allied card is destroyed, this card gains 2 gold.");
@@ -83,7 +84,8 @@ TEST(AbilityText, says_so_much_for_each_of_something) {
 TEST(AbilityText, says_the_first_time_of_what_is_limited_to_once_in_a_match) {
     EXPECT_EQ(
         said(R"({"op": "triggered", "on": {"event": "card_played"}, "limit": {"scope": "match", "uses": 1},
-                       "do": {"op": "change", "fact": "gold"}})"),
+                       "do": {"op": "change", "fact": "gold"}})",
+             "queensblood"),
         "The first time a card is played, this card gains 1 gold.");
 }
 
@@ -262,15 +264,21 @@ TEST(HappeningText, every_event_of_every_game_has_words) {
         catalog::declare(game, book);
         for (const kernel::EventKindSpec& event : book.event_kinds) {
             const std::string name(book.text(event.name));
-            EXPECT_TRUE(english::has_event_phrase(name))
+            EXPECT_TRUE(english::has_event_phrase(name, game.id))
                 << "src/english has no phrase for the event " << name << " of " << game.id;
             for (const english::Tense tense : {english::Tense::happens, english::Tense::would}) {
-                const std::string clause = english::event_clause(name, tense, {});
+                const std::string clause = english::event_clause(name, tense, {}, game.id);
                 EXPECT_EQ(clause.find_first_of("{}[]"), std::string::npos) << clause;
                 EXPECT_EQ(clause.find("  "), std::string::npos) << clause;
             }
         }
     }
+}
+
+TEST(HappeningText, each_game_has_its_own_words_for_a_name_that_several_use) {
+    EXPECT_EQ(english::prompt_text("mulligan", {}, "queensblood"), "Which cards do you put back?");
+    EXPECT_EQ(english::prompt_text("mulligan", {}, "netrunner"), "Take a new first hand?");
+    EXPECT_EQ(english::prompt_text("mulligan", {}, "crafting"), "Mulligan:");
 }
 
 TEST(HappeningText, asks_what_the_kernel_and_the_ops_ask) {

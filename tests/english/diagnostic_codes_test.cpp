@@ -107,7 +107,7 @@ TEST(DiagnosticCodes, every_code_has_words_a_page_and_templates_that_fit_its_arg
 TEST(DiagnosticCodes, no_words_are_left_without_a_code) {
     std::size_t rows = 0;
     for (const auto part : {json_code_words(), text_code_words(), model_code_words(), play_code_words(),
-                            queensblood_code_words()})
+                            queensblood_code_words(), netrunner_code_words()})
         rows += part.size();
     EXPECT_EQ(rows, text::all_codes().size());
 }

@@ -86,6 +86,9 @@ class Play : public Table {
 public:
     explicit Play(const Position& position, std::vector<std::int64_t> lots = {})
         : Table(runner_book(), position.setup(), std::move(lots)) {}
+    // With other cards; `windfall` and `grant` fill the decks of every position.
+    Play(std::shared_ptr<kernel::Rulebook> book_of_cards, const Position& position)
+        : Table(std::move(book_of_cards), position.setup()) {}
 
     [[nodiscard]] std::string word(const Option& option) const {
         switch (option.kind) {

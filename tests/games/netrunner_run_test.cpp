@@ -70,9 +70,9 @@ TEST(Netrunner, a_subroutine_ends_the_run_while_the_event_waits_below_it) {
     const std::int64_t first[] = {0};
     machine.answer(DecisionId(decision.id), decision.seat, first);
     machine.advance();
-    EXPECT_EQ(watcher.count("run_began"), 1);
+    EXPECT_EQ(watcher.count("start_of_run"), 1);
     EXPECT_EQ(watcher.count("encounter_ice"), 1);
-    EXPECT_EQ(watcher.count("encounter_ended"), 1) << "the encounter's end steps ran";
+    EXPECT_EQ(watcher.count("end_of_encounter"), 1) << "the encounter's end steps ran";
     EXPECT_EQ(watcher.count("end_of_run"), 1) << "the run's end steps ran exactly once";
     EXPECT_EQ(watcher.count("unsuccessful_run"), 1);
     EXPECT_EQ(watcher.count("successful_run"), 0);
@@ -244,7 +244,7 @@ TEST(Netrunner, a_breaker_needs_its_type_and_the_strength_which_lasts_for_the_ru
     game.choose("runner", {0});
     EXPECT_EQ(game.asked("runner"), "choose_subroutines");
     game.choose("runner", {1});  // the second subroutine ends the run
-    EXPECT_EQ(game.fact("", "unbroken"), 1);
+    EXPECT_EQ(game.fact("", "broken"), 2) << "the second is broken, the first is not";
     game.say("runner", "pass");
     EXPECT_EQ(game.fact("corp", "credits"), 1) << "the unbroken subroutine resolves";
     EXPECT_EQ(game.fact("", "run_active"), 1);
@@ -283,7 +283,7 @@ TEST(Netrunner, a_breaker_of_another_type_is_never_offered_and_needs_an_unbroken
     second.run("hq");
     EXPECT_EQ(second.offered("runner"), (std::vector<std::string>{"hammer", "pass"}));
     second.say("runner", "hammer");
-    second.choose("runner", {0});  // up to 2, one is left: legal at full price [43]
+    // Up to 2, one is left: legal at full price [43], and nothing to choose.
     EXPECT_EQ(second.fact("runner", "credits"), 8);
     EXPECT_EQ(second.asked("runner"), "jack_out")
         << "nothing unbroken is left: not offered, the window passes by itself";
@@ -329,7 +329,6 @@ TEST(Netrunner, bad_publicity_pays_for_the_run_and_what_is_left_is_lost) {  // [
     game.run("hq");
     EXPECT_EQ(game.fact("runner", "credits"), 5);
     game.say("runner", "hammer");
-    game.choose("runner", {0});
     EXPECT_EQ(game.fact("runner", "credits"), 4);
     EXPECT_EQ(game.fact("runner", "run_credits"), 2) << "spent first";
     game.say("runner", "yes");

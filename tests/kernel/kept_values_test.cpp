@@ -7,7 +7,7 @@
 namespace cantrip::testing {
 namespace {
 
-constexpr std::string_view cards = R"({"cantrip": 1, "definitions": [
+constexpr std::string_view aura_cards = R"({"cantrip": 1, "definitions": [
     {"id": "weak", "kind": "card", "properties": {"strength": 2}},
     {"id": "banner", "kind": "card", "properties": {"strength": 1}, "abilities": [{"op": "standing", "contributes": [
         {"op": "modify", "value": "strength", "amount": 3, "whom": {"op": "in_zone", "zone": "board"}}]}]},
@@ -20,7 +20,7 @@ constexpr std::string_view cards = R"({"cantrip": 1, "definitions": [
 class KeptValues : public ::testing::Test {
 protected:
     void SetUp() override {
-        book_ = build(plain_game, cards);
+        book_ = build(plain_game, aura_cards);
         ASSERT_NE(book_, nullptr);
         book_->hooks.works_in_play_only = true;
         kernel::Setup setup = plain_setup();

@@ -78,6 +78,28 @@ TEST(Machine, triggers_run_at_their_moments_and_a_replacement_acts_once) {
     EXPECT_EQ(table.fact("witness", "charge"), 20) << "0 before the change, 10 * 2 after it";
 }
 
+// One ping, two moments: the first ability answers, and the other one has no use left.
+TEST(Machine, the_uses_of_two_abilities_may_count_together) {
+    const auto counted = [](const std::string& together) {
+        const auto book =
+            build(plain_game, R"({"cantrip": 1, "definitions": [
+            {"id": "target", "kind": "card"},
+            {"id": "witness", "kind": "card", "abilities": [
+                {"op": "triggered", "id": "one", "on": {"event": "ping", "moment": "leaving"},
+                 "limit": [{"uses": 1, "scope": "turn"}], "do": [{"op": "change", "fact": "charge"}]},
+                {"op": "triggered", "id": "two", "on": {"event": "ping", "moment": "done"},
+                 "limit": [{"uses": 1, "scope": "turn"}])" +
+                                  together + R"(, "do": [{"op": "change", "fact": "charge"}]}]}]})");
+        kernel::Setup setup = with_cards({{"target", "target", "board", "left", "left", false, {}},
+                                          {"witness", "witness", "board", "right", "right", false, {}}},
+                                         "ping_at");
+        setup.arguments = {6};
+        return Table(book, setup).fact("witness", "charge");
+    };
+    EXPECT_EQ(counted(""), 2);
+    EXPECT_EQ(counted(R"(, "counts_with": "one")"), 1);
+}
+
 TEST(Machine, two_abilities_that_feed_each_other_stop_the_match_and_are_both_named) {
     const auto book = build(plain_game, R"({"cantrip": 1, "definitions": [
         {"id": "tick", "kind": "card", "abilities": [

@@ -122,6 +122,8 @@ void declare_plain(Declare& declare) {
     traits.base_property = declare.name("traits");
     declare.value("gift", ValueSort::name, Combine::first, {card, seat});
     declare.value("levels", ValueSort::ranges, Combine::unite, {card, seat});
+    declare.value("abilities", ValueSort::names, Combine::unite, {card});
+    declare.book().hooks.lent = declare.book().find_value("abilities");
     EventKindSpec& ping = declare.event(
         "ping", {{"target", SlotSort::entity}, {"amount", SlotSort::number}, {"source", SlotSort::entity}},
         {{"about_to", true, Order::at_once},
@@ -133,11 +135,12 @@ void declare_plain(Declare& declare) {
     ping.adds = {pings};
     ping.affected_slot = 0;
     ping.remembered = true;
+    ping.window = declare.name("brace");
     declare.procedure("act", act_steps);
     declare.procedure("ping_at", ping_steps);
     declare.procedure("errand", errand_steps);
     for (const char* name : {"left", "right", "act", "choose", "confirm"}) declare.name(name);
-    declare.windows({"act"});
+    declare.windows({"act", "brace"});
     declare.counted_per({"turn"});
     declare.book().hooks.set_up = set_up;
 }

@@ -114,6 +114,21 @@ TEST(Values, a_contribution_reads_other_values_and_follows_them) {
         << "a change of a fact makes what depends on it stale";
 }
 
+TEST(Values, a_contribution_that_looks_back_at_the_turn_follows_what_happens) {
+    const auto book = build(plain_game, R"({"cantrip": 1, "definitions": [
+        {"id": "echo", "kind": "card", "abilities": [
+            {"op": "standing", "contributes": [
+                {"op": "modify", "value": "luck", "amount": {"op": "events_this_turn", "event": "ping"}},
+                {"op": "modify", "value": "luck", "amount": {"op": "total_this_turn", "event": "ping"}}]},
+            {"op": "activated", "window": "act",
+             "do": [{"op": "cause", "event": "ping", "on": "controller", "amount": 4}]}]}]})");
+    ASSERT_NE(book, nullptr);
+    Table table(book, cards_on_board({"echo"}));
+    EXPECT_EQ(table.value("echo", "luck"), Number(0));
+    table.choose("left", {0});
+    EXPECT_EQ(table.value("echo", "luck"), Number(5)) << "one ping of 4";
+}
+
 TEST(Values, values_that_depend_on_each_other_are_found_when_the_book_is_made) {
     auto book = std::make_shared<kernel::Rulebook>();
     catalog::declare(plain_game, *book);

@@ -1,12 +1,11 @@
 #include "play/rules.hpp"
+#include "support/scenario_files.hpp"
 #include "support/whole_matches.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
 // Every effect of the pack is played by a scenario of its own, and all scenarios hold.
 namespace cantrip::testing {
@@ -14,12 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path folder = fs::path(CANTRIP_SOURCE_DIR) / "scenarios/queensblood";
-
-std::string scenario_text(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-}
+const fs::path queensblood_scenarios = scenario_folder("queensblood");
 
 RulesPtr whole_pack() {
     static const RulesPtr rules = shipped_rules("packs/queensblood");
@@ -40,7 +34,7 @@ TEST(QueensBloodScenarios, every_effect_has_one) {
     for (const model::Definition& effect : whole_pack()->merged.definitions) {
         if (effect.kind != "effect") continue;
         ++effects;
-        const fs::path path = folder / "effects" / (effect.id + ".json");
+        const fs::path path = queensblood_scenarios / "effects" / (effect.id + ".json");
         ASSERT_TRUE(fs::exists(path)) << path.generic_string() << " is missing";
         EXPECT_TRUE(names_user_of(scenario_text(path), effect.id)) << path.generic_string();
     }
@@ -48,13 +42,10 @@ TEST(QueensBloodScenarios, every_effect_has_one) {
 }
 
 TEST(QueensBloodScenarios, all_of_them_hold) {
-    std::vector<fs::path> files;
-    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
-        if (entry.path().extension() == ".json") files.push_back(entry.path());
-    }
-    std::ranges::sort(files);
+    const std::vector<fs::path> files = scenarios_below(queensblood_scenarios);
     EXPECT_GE(files.size(), 190U);
-    const RulesPtr rules = rules_of({"packs/queensblood", "tests/packs/queensblood-lab"});
+    const std::string packs[] = {"packs/queensblood", "tests/packs/queensblood-lab"};
+    const RulesPtr rules = shipped_rules(packs);
     for (const fs::path& path : files) {
         const ScenarioResult result = run_scenario(rules, scenario_text(path), path.generic_string());
         EXPECT_TRUE(result.passed) << result.report.render(ReportFormat::text);

@@ -71,7 +71,7 @@ std::vector<Step> play_and_visit(const PropertyCase& given, Match& match, Visit 
     return steps;
 }
 
-Match begin(const PropertyCase& given) { return start_match(given.rules, given.setup); }
+Match begun(const PropertyCase& given) { return start_match(given.rules, given.setup); }
 
 class CacheChecker final : public kernel::Observer {
 public:
@@ -164,8 +164,8 @@ private:
 };
 
 // What a seat is told between its answer and the next stop; nothing more from where it learns of a card.
-std::vector<std::string> told(const Match& match, const Decision& decision, const Choice& choice,
-                              std::uint32_t seat, const Unknown& unknown) {
+std::vector<std::string> told_by(const Match& match, const Decision& decision, const Choice& choice,
+                                 std::uint32_t seat, const Unknown& unknown) {
     class Listener final : public kernel::Observer {
     public:
         Listener(const Match& heard, std::uint32_t reader, const Unknown& before)
@@ -225,8 +225,8 @@ bool pass_hidden_windows(Match& match, std::uint32_t seat) {
 }  // namespace
 
 void same_seed_same_fingerprints(const PropertyCase& given) {
-    Match one = begin(given);
-    Match two = begin(given);
+    Match one = begun(given);
+    Match two = begun(given);
     std::vector<std::uint64_t> prints;
     const std::vector<Step> steps =
         play_and_visit(given, one, [&](const Match& match) { prints.push_back(match.fingerprint()); });
@@ -238,7 +238,7 @@ void same_seed_same_fingerprints(const PropertyCase& given) {
 }
 
 void a_copy_plays_on_like_the_original(const PropertyCase& given) {
-    Match match = begin(given);
+    Match match = begun(given);
     std::vector<Match> copies;
     std::vector<std::size_t> from;
     std::vector<std::uint64_t> prints;
@@ -261,7 +261,7 @@ void a_copy_plays_on_like_the_original(const PropertyCase& given) {
 }
 
 void saving_and_loading_at_any_decision_changes_nothing(const PropertyCase& given) {
-    Match match = begin(given);
+    Match match = begun(given);
     std::size_t stop = 0;
     play_and_visit(given, match, [&](const Match& now) {
         // Near the start every stop; later matches are long and it is enough to look now and then.
@@ -276,9 +276,9 @@ void saving_and_loading_at_any_decision_changes_nothing(const PropertyCase& give
             ASSERT_EQ(loaded.match->log(seat), now.log(seat)) << saved;
     });
     // What was loaded goes on as if it had never been saved.
-    Match again = begin(given);
+    Match again = begun(given);
     const std::vector<Step> steps = play_and_visit(given, again, [](const Match&) {});
-    Match half = begin(given);
+    Match half = begun(given);
     for (std::size_t i = 0; i < steps.size() / 2; ++i) ASSERT_NO_FATAL_FAILURE(take(half, steps[i]));
     Started loaded = replay(given.rules, half.journal());
     ASSERT_TRUE(loaded.match.has_value()) << loaded.error;
@@ -288,7 +288,7 @@ void saving_and_loading_at_any_decision_changes_nothing(const PropertyCase& give
 }
 
 void undo_leads_back_to_the_start_and_redo_forward(const PropertyCase& given) {
-    Match match = begin(given);
+    Match match = begun(given);
     std::vector<std::uint64_t> prints;
     PropertyCase shorter = given;
     shorter.most_choices = std::min<std::size_t>(given.most_choices, 120);
@@ -308,7 +308,7 @@ void undo_leads_back_to_the_start_and_redo_forward(const PropertyCase& given) {
 }
 
 void cached_values_equal_values_from_scratch(const PropertyCase& given) {
-    Match match = begin(given);
+    Match match = begun(given);
     play_and_visit(given, match, [](const Match&) {});
     CacheChecker checker;
     play::Rerun rerun(*match.impl->table);
@@ -318,7 +318,7 @@ void cached_values_equal_values_from_scratch(const PropertyCase& given) {
 }
 
 void observers_change_nothing(const PropertyCase& given) {
-    Match match = begin(given);
+    Match match = begun(given);
     play_and_visit(given, match, [](const Match&) {});
     PrintCollector plain(match.impl->book());
     PrintCollector watched(match.impl->book());
@@ -335,7 +335,7 @@ void observers_change_nothing(const PropertyCase& given) {
 }
 
 void views_do_not_depend_on_what_the_seat_cannot_know(const PropertyCase& given) {
-    Match match = begin(given);
+    Match match = begun(given);
     play_and_visit(given, match, [&](const Match& now) {
         for (const std::string& seat : now.seats()) {
             Match other = now.copy();
@@ -346,7 +346,7 @@ void views_do_not_depend_on_what_the_seat_cannot_know(const PropertyCase& given)
 }
 
 void being_asked_does_not_depend_on_what_the_seat_cannot_know(const PropertyCase& given) {
-    Match match = begin(given);
+    Match match = begun(given);
     RandomStream random = RandomStream::seeded(given.seed, 23);
     play_and_visit(given, match, [&](const Match& now) {
         for (const Decision& decision : now.decisions()) {
@@ -358,8 +358,8 @@ void being_asked_does_not_depend_on_what_the_seat_cannot_know(const PropertyCase
             Match two = now.copy();
             if (!permute_unknown(two.impl->book(), two.impl->state, seat)) continue;
             const Unknown unknown(now.impl->book(), now.impl->state, seat);
-            const std::vector<std::string> told_one = told(one, decision, *choice, seat, unknown);
-            const std::vector<std::string> told_two = told(two, decision, *choice, seat, unknown);
+            const std::vector<std::string> told_one = told_by(one, decision, *choice, seat, unknown);
+            const std::vector<std::string> told_two = told_by(two, decision, *choice, seat, unknown);
             // A window that only others know of may stop one of the two matches earlier.
             for (std::size_t i = 0; i < std::min(told_one.size(), told_two.size()); ++i) {
                 ASSERT_EQ(told_one[i], told_two[i]) << decision.seat << " can tell from what it is told\n"
@@ -381,7 +381,7 @@ void being_asked_does_not_depend_on_what_the_seat_cannot_know(const PropertyCase
 }
 
 void options_are_distinct_and_answers_that_are_drawn_are_admitted(const PropertyCase& given) {
-    Match match = begin(given);
+    Match match = begun(given);
     play_and_visit(given, match, [&](const Match& now) {
         for (const Decision& decision : now.decisions()) {
             std::set<std::string> seen;

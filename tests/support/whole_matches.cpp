@@ -74,9 +74,9 @@ WholeMatch read_match(const fs::path& path) {
 
 }  // namespace
 
-RulesPtr shipped_rules(const std::string& folder) { return rules_of({folder}); }
+RulesPtr shipped_rules(const std::string& folder) { return shipped_rules(std::span(&folder, 1)); }
 
-RulesPtr rules_of(std::initializer_list<std::string> folders) {
+RulesPtr shipped_rules(std::span<const std::string> folders) {
     std::vector<PackFiles> packs;
     for (const std::string& folder : folders) packs.push_back(pack_at(folder));
     Loaded loaded = load(packs);

@@ -2,7 +2,7 @@
 
 #include <cantrip/cantrip.hpp>
 
-#include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,8 +17,8 @@ namespace cantrip::testing {
 
 // The rules of one pack of packs/; null, and a failure of the test, when it cannot be loaded.
 [[nodiscard]] RulesPtr shipped_rules(const std::string& folder);
-// The same of several packs.
-[[nodiscard]] RulesPtr rules_of(std::initializer_list<std::string> folders);
+// The same for several packs that are played together.
+[[nodiscard]] RulesPtr shipped_rules(std::span<const std::string> folders);
 
 struct WholeMatch {
     std::string game;  // the folder of its transcripts

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/presentation.hpp"
 #include "kernel/declare.hpp"
 
 #include <span>
@@ -9,5 +10,7 @@ namespace cantrip::games::netrunner {
 
 void declare(kernel::Declare& declare);
 [[nodiscard]] std::span<const kernel::Op* const> ops();
+// Its set-ups.
+[[nodiscard]] const Presentation& presentation();
 
 }  // namespace cantrip::games::netrunner

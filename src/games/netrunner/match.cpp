@@ -8,15 +8,10 @@ namespace {
 constexpr std::int64_t first_credits = 5;
 constexpr std::int64_t first_hand = 5;
 
-void shuffle(Machine& machine, std::uint32_t seat) {
-    const std::int64_t packed = machine.state.ref(seat).packed();
-    push_procedure(machine, "shuffle").local[0] = packed;
-}
-
 Question mulligan_question(const Machine& machine, std::uint32_t seat) {
     Question question;
     question.seat = seat;
-    question.prompt = word(machine.book, "mulligan");
+    question.prompt = word(machine.book, Word::mulligan);
     question.options = {{OptionKind::yes, 0, 0, none}, {OptionKind::no, 0, 0, none}};
     return question;
 }
@@ -24,7 +19,7 @@ Question mulligan_question(const Machine& machine, std::uint32_t seat) {
 }  // namespace
 
 // First for the Corp, then for the Runner; then they decide in the same order.
-// local: 0 seat
+// local: 0 seat, 1 what is left out
 Flow match_steps(Machine& machine, Frame& frame) {
     enum : std::uint16_t {
         start,
@@ -47,18 +42,18 @@ Flow match_steps(Machine& machine, Frame& frame) {
     switch (frame.step) {
         case start:
             frame.step = shuffled;
-            raise(machine, Happening::credits_gained, seat, first_credits);
+            raise(machine, Happening::credit_gained, seat, first_credits);
             return Flow::next;
         case shuffled:
             frame.step = dealt;
-            shuffle(machine, seat);
+            if ((frame.local[1] & opening_unshuffled) == 0) shuffle(machine, seat);
             return Flow::next;
         case dealt:
             frame.step = prepared;
             raise(machine, Happening::hand_dealt, seat, first_hand);
             return Flow::next;
         case prepared:
-            return turn_to_other(start, decide);
+            return turn_to_other(start, (frame.local[1] & opening_without_mulligan) == 0 ? decide : play);
         case decide:
             return machine.ask(frame, mulligan_question(machine, seat), decided);
         case decided:
@@ -76,7 +71,7 @@ Flow match_steps(Machine& machine, Frame& frame) {
         case settled:
             return turn_to_other(decide, play);
         default:
-            push_procedure(machine, "turns").local[0] = corp_seat;
+            push_procedure(machine, Procedure::turns).local[0] = corp_seat;
             return Flow::next;
     }
 }

@@ -45,7 +45,7 @@ Types types_there(const State& state, const Entity& card, std::uint32_t owner) {
 }
 
 bool is_one_of(const Rulebook& book, const kernel::DefinitionSpec& definition, Types types) {
-    const kernel::PropertyValue* type = definition.property(word(book, "type"));
+    const kernel::PropertyValue* type = definition.property(word(book, Word::type));
     if (type == nullptr) return false;
     return std::ranges::any_of(
         type->words, [&](NameId each) { return std::ranges::find(types, book.text(each)) != types.end(); });
