@@ -14,10 +14,13 @@ using text::JsonWriter;
 
 constexpr std::string_view sort_names[] = {"ability", "trigger", "limit",  "duration", "modifier",
                                            "effect",  "test",    "amount", "selector", "option"};
-constexpr std::string_view literal_names[] = {"node",      "number", "flag",       "text",     "name",
-                                              "names",     "fact",   "value",      "kind",     "zone",
-                                              "event",     "moment", "slot",       "property", "definition",
-                                              "procedure", "frame",  "comparison", "rounding", "stage"};
+// In the order of the enumerations; the last word of each is held to its place.
+constexpr std::string_view literal_names[] = {
+    "node",  "number", "flag",  "text",      "name",       "names",    "fact",       "value",
+    "kind",  "zone",   "event", "moment",    "slot",       "property", "definition", "procedure",
+    "frame", "window", "role",  "count_per", "comparison", "rounding", "stage"};
+static_assert(literal_names[static_cast<std::size_t>(model::Literal::stage)] == "stage");
+static_assert(sort_names[static_cast<std::size_t>(model::Sort::option)] == "option");
 constexpr std::string_view need_names[] = {"required", "optional", "many"};
 constexpr std::string_view status_names[] = {"enforced", "asked", "shown"};
 
