@@ -10,6 +10,10 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <span>
+#include <string>
+#include <tuple>
+#include <vector>
 
 namespace cantrip::testing {
 namespace {
@@ -60,26 +64,47 @@ TEST(WholeMatches, a_stored_transcript_replays) {
     }
 }
 
-TEST(SlowWholeMatches, all_properties_hold_in_every_game) {
-    constexpr std::uint64_t seeds[] = {1, 2, 3};
+void expect_all_properties(std::string_view game, std::span<const std::uint64_t> seeds) {
     for (const WholeMatch& match : whole_matches()) {
+        if (match.game != game) continue;
         SCOPED_TRACE(match.game + "/" + match.name);
         ASSERT_NE(match.rules, nullptr) << match.error;
         run_all_properties(match.rules, match.setup, seeds);
-        if (HasFailure()) return;
+        if (::testing::Test::HasFailure()) return;
     }
 }
 
-TEST(LongWholeMatches, all_properties_hold_for_many_seeds) {
+// Game by game and seed by seed, so that they run side by side.
+class SlowWholeMatches : public ::testing::TestWithParam<std::tuple<std::string, std::uint64_t>> {};
+
+TEST_P(SlowWholeMatches, all_properties_hold) {
+    const auto& [game, seed] = GetParam();
+    expect_all_properties(game, std::span(&seed, 1));
+}
+
+const std::string games_played[] = {"toy", "crafting", "dragonbane", "netrunner", "queensblood", "valeria"};
+
+INSTANTIATE_TEST_SUITE_P(OfEach, SlowWholeMatches,
+                         ::testing::Combine(::testing::ValuesIn(games_played), ::testing::Values(1, 2, 3)),
+                         [](const auto& given) {
+                             return std::get<0>(given.param) + "_" + std::to_string(std::get<1>(given.param));
+                         });
+
+TEST(WholeMatches, the_properties_of_every_game_are_tried) {
+    for (const WholeMatch& match : whole_matches())
+        EXPECT_TRUE(std::ranges::find(games_played, match.game) != std::end(games_played)) << match.game;
+}
+
+class LongWholeMatches : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(LongWholeMatches, all_properties_hold_for_many_seeds) {
     std::vector<std::uint64_t> seeds(100);
     for (std::size_t i = 0; i < seeds.size(); ++i) seeds[i] = 1000 + i;
-    for (const WholeMatch& match : whole_matches()) {
-        SCOPED_TRACE(match.game + "/" + match.name);
-        ASSERT_NE(match.rules, nullptr) << match.error;
-        run_all_properties(match.rules, match.setup, seeds);
-        if (HasFailure()) return;
-    }
+    expect_all_properties(GetParam(), seeds);
 }
+
+INSTANTIATE_TEST_SUITE_P(OfEach, LongWholeMatches, ::testing::ValuesIn(games_played),
+                         [](const auto& given) { return given.param; });
 
 }  // namespace
 }  // namespace cantrip::testing
