@@ -6,19 +6,6 @@ namespace cantrip::games::netrunner {
 
 namespace {
 
-using kernel::Op;
-using kernel::Scope;
-using model::Access;
-using model::Literal;
-using model::literal_param;
-using model::Need;
-using model::node_param;
-using model::Param;
-using model::Sort;
-using model::Status;
-using model::Touch;
-using model::Touched;
-
 constexpr Param by_player_params[] = {
     node_param("of", Sort::selector, Need::required, "By which players; several are added up.")};
 constexpr Param installed_params[] = {node_param("of", Sort::selector, Need::required, "By which players."),

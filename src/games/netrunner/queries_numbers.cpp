@@ -6,19 +6,6 @@ namespace cantrip::games::netrunner {
 
 namespace {
 
-using kernel::Op;
-using kernel::Scope;
-using model::Access;
-using model::Literal;
-using model::literal_param;
-using model::Need;
-using model::node_param;
-using model::Param;
-using model::Sort;
-using model::Status;
-using model::Touch;
-using model::Touched;
-
 constexpr Param of_player_params[] = {
     node_param("of", Sort::selector, Need::required, "Of which players; several are added up.")};
 constexpr Param of_card_params[] = {node_param(

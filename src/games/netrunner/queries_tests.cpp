@@ -15,19 +15,6 @@ bool has_kind_of(const kernel::Scope& scope, std::uint32_t card, std::span<const
 
 namespace {
 
-using kernel::Op;
-using kernel::Scope;
-using model::Access;
-using model::Literal;
-using model::literal_param;
-using model::Need;
-using model::node_param;
-using model::Param;
-using model::Sort;
-using model::Status;
-using model::Touch;
-using model::Touched;
-
 constexpr Param card_params[] = {
     node_param("of", Sort::selector, Need::optional, "Which cards; of several, at least one.")};
 constexpr Param names_of_card_params[] = {

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "games/netrunner/op_parts.hpp"
 #include "games/netrunner/position.hpp"
-#include "ops/op.hpp"
 
 #include <algorithm>
 #include <span>

@@ -8,19 +8,6 @@ namespace cantrip::games::netrunner {
 
 namespace {
 
-using kernel::Op;
-using kernel::Scope;
-using model::Access;
-using model::Literal;
-using model::literal_param;
-using model::Need;
-using model::node_param;
-using model::Param;
-using model::Sort;
-using model::Status;
-using model::Touch;
-using model::Touched;
-
 constexpr Param choose_cards_params[] = {
     node_param("who", Sort::selector, Need::optional, "The player who chooses; the controller if absent."),
     node_param("from", Sort::selector, Need::required, "What may be chosen."),

@@ -6,19 +6,6 @@ namespace cantrip::games::netrunner {
 
 namespace {
 
-using kernel::Op;
-using kernel::Scope;
-using model::Access;
-using model::Literal;
-using model::literal_param;
-using model::Need;
-using model::node_param;
-using model::Param;
-using model::Sort;
-using model::Status;
-using model::Touch;
-using model::Touched;
-
 constexpr Param cards_params[] = {
     literal_param("zone", Literal::names, Need::required, "Zones; `any` for every one."),
     node_param("owner", Sort::selector, Need::optional, "Whose cards; of both sides if absent."),

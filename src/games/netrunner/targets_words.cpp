@@ -10,19 +10,6 @@ std::uint32_t server_of_card(const kernel::Scope& scope, std::uint32_t card) {
 
 namespace {
 
-using kernel::Op;
-using kernel::Scope;
-using model::Access;
-using model::Literal;
-using model::literal_param;
-using model::Need;
-using model::node_param;
-using model::Param;
-using model::Sort;
-using model::Status;
-using model::Touch;
-using model::Touched;
-
 constexpr Param named_server_params[] = {
     literal_param("server", Literal::name, Need::required, "hq, rd, archives, remote1, remote2 ...")};
 constexpr Param server_of_params[] = {
